@@ -1,0 +1,197 @@
+/* Options: their values as text, both ways. */
+#include "core/game.h"
+
+#include <string.h>
+
+const dd_option *dd_option_by_id(const dd_game *game, const char *id, int *index) {
+    for (int i = 0; game->options[i].id; i++)
+        if (strcmp(game->options[i].id, id) == 0) {
+            *index = i;
+            return &game->options[i];
+        }
+    return NULL;
+}
+
+void dd_config_default(const dd_game *game, int seats, dd_config *out) {
+    memset(out, 0, sizeof *out);
+    out->seats = (uint8_t)seats;
+    out->rules = game->rules;
+    for (int i = 0; game->options[i].id; i++) {
+        const dd_option *o = &game->options[i];
+        if (o->seat_slot)
+            memset(out->by_seat[o->seat_slot - 1], o->standard, (size_t)seats);
+        else
+            out->choice[i] = o->standard;
+    }
+}
+
+static bool read_choice(const dd_option *o, const char *text, uint8_t *out) {
+    int64_t number = 0;
+    for (int v = 0; v < 8 && o->values[v]; v++)
+        if (strcmp(o->values[v], text) == 0) {
+            *out = (uint8_t)v;
+            return true;
+        }
+    if (o->values[0] || !dd_parse_int(text, 0, o->max, &number))
+        return false;
+    *out = (uint8_t)number;
+    return true;
+}
+
+static void put_choices(const dd_option *o, dd_out *out) {
+    if (!o->values[0])
+        dd_putf(out, "a number from 0 to %d", o->max);
+    for (int v = 0; v < 8 && o->values[v]; v++)
+        dd_putf(out, "%s%s", v ? ", " : "", o->values[v]);
+}
+
+static bool refuse_value(const dd_option *o, const char *value, int seats, dd_error *error) {
+    char buffer[160];
+    dd_out out = dd_out_to(buffer, sizeof buffer);
+    put_choices(o, &out);
+    if (o->seat_slot)
+        return dd_fail(error, "option %s can't be '%s': give %d values separated by commas, each %s", o->id,
+                       value, seats, buffer);
+    return dd_fail(error, "option %s can't be '%s': choose from %s", o->id, value, buffer);
+}
+
+static bool set_by_seat(const dd_option *o, dd_config *config, const char *value, dd_error *error) {
+    char copy[128];
+    uint8_t values[DD_MAX_SEATS] = {0};
+    int seat = 0;
+    if (strlen(value) >= sizeof copy)
+        return dd_fail(error, "option %s: the value is too long", o->id);
+    strcpy(copy, value);
+    for (char *word = copy, *next = copy; next; seat++) {
+        word = next;
+        next = strchr(word, ',');
+        if (next)
+            *next++ = '\0';
+        if (seat == config->seats || !read_choice(o, word, &values[seat]))
+            return refuse_value(o, value, config->seats, error);
+    }
+    if (seat != config->seats)
+        return refuse_value(o, value, config->seats, error);
+    memcpy(config->by_seat[o->seat_slot - 1], values, sizeof values);
+    return true;
+}
+
+bool dd_config_set(const dd_game *game, dd_config *config, const char *option, const char *value,
+                   dd_error *error) {
+    int index = 0;
+    const dd_option *o = dd_option_by_id(game, option, &index);
+    if (!o) {
+        char buffer[160];
+        dd_out out = dd_out_to(buffer, sizeof buffer);
+        for (int i = 0; game->options[i].id; i++)
+            dd_putf(&out, "%s%s", i ? ", " : "", game->options[i].id);
+        return dd_fail(error, "%s has no option '%s'; it has %s", game->id, option, buffer);
+    }
+    if (o->seat_slot)
+        return set_by_seat(o, config, value, error);
+    return read_choice(o, value, &config->choice[index]) || refuse_value(o, value, config->seats, error);
+}
+
+static void put_value(const dd_option *o, int value, dd_out *out) {
+    if (o->values[0])
+        dd_put(out, o->values[value]);
+    else
+        dd_put_int(out, value);
+}
+
+void dd_config_get(const dd_game *game, const dd_config *config, int option, dd_out *out) {
+    const dd_option *o = &game->options[option];
+    if (!o->seat_slot) {
+        put_value(o, config->choice[option], out);
+        return;
+    }
+    for (int seat = 0; seat < config->seats; seat++) {
+        if (seat)
+            dd_put_char(out, ',');
+        put_value(o, config->by_seat[o->seat_slot - 1][seat], out);
+    }
+}
+
+bool dd_init(const dd_game *game, const dd_config *config, void *state, dd_error *error) {
+    if (config->seats < game->seats_min || config->seats > game->seats_max)
+        return dd_fail(error, "%s is for %d to %d players, not for %d", game->id, game->seats_min,
+                       game->seats_max, config->seats);
+    if (config->rules < 1 || config->rules > game->rules)
+        return dd_fail(error, "%s: rules revision %d is unknown here; the newest is %d", game->id,
+                       config->rules, game->rules);
+    memset(state, 0, game->state_bytes);
+    return game->init(state, config, error);
+}
+
+void dd_config_write(const dd_game *game, const dd_config *config, dd_json *json) {
+    dd_json_key_int(json, "seats", config->seats);
+    dd_json_key(json, "options");
+    dd_json_open(json, '{');
+    for (int i = 0; game->options[i].id; i++) {
+        char value[64];
+        dd_out out = dd_out_to(value, sizeof value);
+        dd_config_get(game, config, i, &out);
+        dd_json_key_string(json, game->options[i].id, value);
+    }
+    dd_json_close(json, '}');
+}
+
+/* An option's value may come as a string, a number, true or false, or a list of these. */
+static bool value_as_text(const dd_json_doc *doc, const dd_json_node *node, char *buffer, size_t room) {
+    dd_out out = dd_out_to(buffer, room);
+    switch (node->type) {
+    case DD_JSON_STRING:
+        return dd_json_copy(doc, node, buffer, room);
+    case DD_JSON_NUMBER:
+        dd_put_int(&out, node->number);
+        return true;
+    case DD_JSON_TRUE:
+    case DD_JSON_FALSE:
+        dd_put(&out, node->type == DD_JSON_TRUE ? "on" : "off");
+        return true;
+    case DD_JSON_ARRAY: {
+        const dd_json_node *member = dd_json_first(node);
+        for (uint32_t i = 0; i < node->count; i++, member = dd_json_next(member)) {
+            char part[32];
+            if (member->type == DD_JSON_ARRAY || !value_as_text(doc, member, part, sizeof part))
+                return false;
+            dd_putf(&out, "%s%s", i ? "," : "", part);
+        }
+        return !dd_out_cut(&out);
+    }
+    default:
+        return false;
+    }
+}
+
+bool dd_config_read(const dd_game *game, const dd_json_doc *doc, const dd_json_node *object,
+                    dd_config *config, dd_error *error) {
+    const dd_json_node *seats = dd_json_get(doc, object, "seats");
+    const dd_json_node *options = dd_json_get(doc, object, "options");
+    const dd_json_node *rules = dd_json_get(doc, object, "rules");
+    if (!seats || seats->type != DD_JSON_NUMBER || seats->number < game->seats_min ||
+        seats->number > game->seats_max)
+        return dd_fail(error, "\"seats\" must be a number from %d to %d for %s", game->seats_min,
+                       game->seats_max, game->id);
+    dd_config_default(game, (int)seats->number, config);
+    if (rules) {
+        if (rules->type != DD_JSON_NUMBER || rules->number < 1 || rules->number > game->rules)
+            return dd_fail(error, "\"rules\" must be a number from 1 to %d for %s", game->rules, game->id);
+        config->rules = (uint8_t)rules->number;
+    }
+    if (!options)
+        return true;
+    if (options->type != DD_JSON_OBJECT)
+        return dd_fail(error, "\"options\" must be an object like {\"%s\":\"…\"}", game->options[0].id);
+    const dd_json_node *key = dd_json_first(options);
+    for (uint32_t i = 0; i < options->count; i++, key = dd_json_next(dd_json_next(key))) {
+        char id[32], value[128];
+        if (!dd_json_copy(doc, key, id, sizeof id))
+            return dd_fail(error, "\"options\" has a key that is no option of %s", game->id);
+        if (!value_as_text(doc, dd_json_next(key), value, sizeof value))
+            return dd_fail(error, "option %s: a text or a number is expected", id);
+        if (!dd_config_set(game, config, id, value, error))
+            return false;
+    }
+    return true;
+}

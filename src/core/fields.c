@@ -1,0 +1,280 @@
+/* The state as text, both ways, and as numbers, from a game's table of fields. */
+#include "core/game.h"
+
+#include <string.h>
+
+static int64_t load(const dd_field *f, const unsigned char *at) {
+    uint64_t bits = 0;
+    memcpy(&bits, at, f->size); /* little-endian, like every machine that we build for */
+    if (f->is_signed && f->size < 8 && bits >> (8 * f->size - 1))
+        bits |= ~UINT64_C(0) << (8 * f->size);
+    return (int64_t)bits;
+}
+
+static void store(const dd_field *f, unsigned char *at, int64_t value) {
+    memcpy(at, &value, f->size);
+}
+
+static int rows(const dd_field *f, const void *state) {
+    return f->per_seat ? dd_seats(state) : 1;
+}
+
+static const unsigned char *place(const dd_field *f, const void *state, int row, int i) {
+    return (const unsigned char *)state + f->offset + (size_t)(row * f->count + i) * f->size;
+}
+
+/* ---- Writing ---- */
+
+static void write_name(const dd_field *f, const void *state, int64_t value, dd_json *json) {
+    if (!f->name) {
+        dd_json_int(json, value);
+        return;
+    }
+    const char *name = f->name(state, (int)value);
+    if (name)
+        dd_json_string(json, name);
+    else
+        dd_json_null(json);
+}
+
+static void write_value(const dd_field *f, const void *state, int64_t value, dd_json *json) {
+    if (f->is_set) {
+        dd_json_open(json, '[');
+        for (int bit = 0; bit <= f->max; bit++)
+            if ((uint64_t)value >> bit & 1)
+                write_name(f, state, bit, json);
+        dd_json_close(json, ']');
+    } else if (f->is_signed && value == DD_HIDDEN) {
+        dd_json_string(json, "?");
+    } else if ((f->is_signed && value == DD_NONE) || (f->zero_is_null && value == 0)) {
+        dd_json_null(json);
+    } else {
+        write_name(f, state, value, json);
+    }
+}
+
+static void write_row(const dd_field *f, const void *state, int row, dd_json *json) {
+    if (f->key) {
+        dd_json_open(json, '{');
+        for (int i = 0; i < f->count; i++) {
+            int64_t value = load(f, place(f, state, row, i));
+            const char *key = f->key(state, i);
+            if (value && key) {
+                dd_json_key(json, key);
+                write_value(f, state, value, json);
+            }
+        }
+        dd_json_close(json, '}');
+    } else if (f->count == 1) {
+        write_value(f, state, load(f, place(f, state, row, 0)), json);
+    } else {
+        dd_json_open(json, '[');
+        for (int i = 0; i < f->count; i++)
+            write_value(f, state, load(f, place(f, state, row, i)), json);
+        dd_json_close(json, ']');
+    }
+}
+
+void dd_fields_write(const dd_game *game, const void *state, dd_json *json) {
+    for (const dd_field *f = game->fields; f->id; f++) {
+        dd_json_key(json, f->id);
+        if (f->per_seat)
+            dd_json_open(json, '[');
+        for (int row = 0; row < rows(f, state); row++)
+            write_row(f, state, row, json);
+        if (f->per_seat)
+            dd_json_close(json, ']');
+    }
+}
+
+/* ---- Reading ---- */
+
+typedef struct source {
+    const dd_json_doc *doc;
+    const void *state;
+    const dd_field *field;
+    dd_error *error;
+} source;
+
+static bool refuse(const source *s, const char *what) {
+    return dd_fail(s->error, "%s: %s", s->field->id, what);
+}
+
+/* The number behind a name or a number; false if there is none such. */
+static bool read_name(const source *s, const dd_json_node *node, int64_t *value) {
+    const dd_field *f = s->field;
+    int64_t limit = f->is_seat ? dd_seats(s->state) - 1 : f->max;
+    if (!f->name) {
+        *value = node->number;
+        if (node->type == DD_JSON_NUMBER && node->number >= 0 && node->number <= limit)
+            return true;
+        return dd_fail(s->error, "%s: a number from 0 to %d is expected", f->id, (int)limit);
+    }
+    for (int v = 0; v <= limit; v++) {
+        const char *name = f->name(s->state, v);
+        if (name && dd_json_is(s->doc, node, name)) {
+            *value = v;
+            return true;
+        }
+    }
+    return refuse(s, "unknown name");
+}
+
+static bool read_set(const source *s, const dd_json_node *node, int64_t *value) {
+    uint64_t bits = 0;
+    if (node->type != DD_JSON_ARRAY)
+        return refuse(s, "a list is expected");
+    const dd_json_node *member = dd_json_first(node);
+    for (uint32_t i = 0; i < node->count; i++, member = dd_json_next(member)) {
+        int64_t bit = 0;
+        if (!read_name(s, member, &bit))
+            return false;
+        if (bits >> bit & 1)
+            return refuse(s, "something stands twice in a list");
+        bits |= UINT64_C(1) << bit;
+    }
+    *value = (int64_t)bits;
+    return true;
+}
+
+static bool read_value(const source *s, const dd_json_node *node, int64_t *value) {
+    const dd_field *f = s->field;
+    if (f->is_set)
+        return read_set(s, node, value);
+    if (node->type == DD_JSON_NULL) {
+        bool nameless_zero = f->name && !f->name(s->state, 0);
+        if (!f->is_signed && !f->zero_is_null && !nameless_zero)
+            return refuse(s, "null is not a value here");
+        *value = f->is_signed ? DD_NONE : 0;
+        return true;
+    }
+    if (f->is_signed && dd_json_is(s->doc, node, "?"))
+        return refuse(s, "\"?\" is hidden: a view can't be loaded, only a whole state");
+    return read_name(s, node, value);
+}
+
+static bool read_keyed_row(const source *s, const dd_json_node *node, int row, unsigned char *base) {
+    const dd_field *f = s->field;
+    if (node->type != DD_JSON_OBJECT)
+        return refuse(s, "an object is expected");
+    for (int i = 0; i < f->count; i++)
+        store(f, base + (size_t)(row * f->count + i) * f->size, 0);
+    const dd_json_node *key = dd_json_first(node);
+    for (uint32_t m = 0; m < node->count; m++, key = dd_json_next(dd_json_next(key))) {
+        int at = 0;
+        while (at < f->count && (!f->key(s->state, at) || !dd_json_is(s->doc, key, f->key(s->state, at))))
+            at++;
+        int64_t value = 0;
+        if (at == f->count)
+            return refuse(s, "unknown key");
+        if (!read_value(s, dd_json_next(key), &value))
+            return false;
+        store(f, base + (size_t)(row * f->count + at) * f->size, value);
+    }
+    return true;
+}
+
+static bool read_row(const source *s, const dd_json_node *node, int row, unsigned char *base) {
+    const dd_field *f = s->field;
+    if (f->key)
+        return read_keyed_row(s, node, row, base);
+    const dd_json_node *member = node;
+    if (f->count > 1) {
+        if (node->type != DD_JSON_ARRAY || node->count != f->count)
+            return dd_fail(s->error, "%s: a list of %d is expected", f->id, f->count);
+        member = dd_json_first(node);
+    }
+    for (int i = 0; i < f->count; i++, member = dd_json_next(member)) {
+        int64_t value = 0;
+        if (!read_value(s, member, &value))
+            return false;
+        store(f, base + (size_t)(row * f->count + i) * f->size, value);
+    }
+    return true;
+}
+
+static bool read_field(const source *s, const dd_json_node *node, void *state) {
+    const dd_field *f = s->field;
+    unsigned char *base = (unsigned char *)state + f->offset;
+    if (!f->per_seat)
+        return read_row(s, node, 0, base);
+    int seats = dd_seats(state);
+    if (node->type != DD_JSON_ARRAY || node->count != (uint32_t)seats)
+        return dd_fail(s->error, "%s: a list with one entry for each of the %d seats is expected", f->id,
+                       seats);
+    const dd_json_node *member = dd_json_first(node);
+    for (int row = 0; row < seats; row++, member = dd_json_next(member))
+        if (!read_row(s, member, row, base))
+            return false;
+    return true;
+}
+
+bool dd_fields_read(const dd_game *game, void *state, const dd_json_doc *doc, const dd_json_node *object,
+                    dd_error *error) {
+    const dd_json_node *key = dd_json_first(object);
+    for (uint32_t m = 0; m < object->count; m++, key = dd_json_next(dd_json_next(key))) {
+        static const char *const header[] = {"game", "rules", "seats", "options"};
+        bool known = false;
+        for (size_t i = 0; i < sizeof header / sizeof *header; i++)
+            known = known || dd_json_is(doc, key, header[i]);
+        for (const dd_field *f = game->fields; f->id; f++)
+            known = known || dd_json_is(doc, key, f->id);
+        if (!known)
+            return dd_fail(error, "the state has an unknown field at byte %u", (unsigned)key->start);
+    }
+    for (const dd_field *f = game->fields; f->id; f++) {
+        const dd_json_node *node = dd_json_get(doc, object, f->id);
+        source s = {.doc = doc, .state = state, .field = f, .error = error};
+        if (node && !read_field(&s, node, state))
+            return false;
+    }
+    return true;
+}
+
+/* ---- Numbers for learners ---- */
+
+typedef struct numbers {
+    float *at;
+    int room;
+    int count;
+} numbers;
+
+static void add(numbers *n, float x) {
+    if (n->count < n->room)
+        n->at[n->count] = x;
+    n->count++;
+}
+
+static void observe_value(const dd_field *f, const void *state, int64_t value, int who, numbers *n) {
+    int64_t max = f->is_seat ? dd_seats(state) - 1 : f->max;
+    if (f->is_set) {
+        for (int bit = 0; bit <= max; bit++)
+            add(n, (float)((uint64_t)value >> bit & 1));
+        return;
+    }
+    if (f->is_seat && value >= 0) /* the viewer's own seat is 0 */
+        value = (value - who + dd_seats(state)) % dd_seats(state);
+    if (f->is_seat || f->one_hot || f->name) {
+        for (int64_t v = 0; v <= max; v++)
+            add(n, v == value ? 1.0F : 0.0F);
+        return;
+    }
+    if (f->is_signed) /* known or not */
+        add(n, value >= 0 ? 1.0F : 0.0F);
+    add(n, value > 0 && max > 0 ? (float)value / (float)max : 0.0F);
+}
+
+int dd_observe(const dd_game *game, const void *view, int who, float *out, int room) {
+    numbers n = {.at = out, .room = room};
+    int seats = dd_seats(view);
+    int viewer = who < 0 ? 0 : who;
+    for (const dd_option *o = game->options; o->id; o++)
+        for (int v = 0; !o->seat_slot && v < 8 && o->values[v]; v++)
+            add(&n, dd_config_of(view)->choice[o - game->options] == v ? 1.0F : 0.0F);
+    for (const dd_field *f = game->fields; f->id; f++)
+        for (int row = 0; row < rows(f, view); row++)
+            for (int i = 0; i < f->count; i++)
+                observe_value(f, view, load(f, place(f, view, f->per_seat ? (row + viewer) % seats : row, i)),
+                              viewer, &n);
+    return n.count;
+}

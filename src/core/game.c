@@ -1,0 +1,210 @@
+/* What every game gets for free. */
+#include "core/game.h"
+
+#include <assert.h>
+#include <string.h>
+
+const dd_game *dd_game_by_id(const char *id) {
+    for (const dd_game *const *game = dd_games(); *game; game++)
+        if (strcmp((*game)->id, id) == 0)
+            return *game;
+    return NULL;
+}
+
+void dd_clone(const dd_game *game, void *to, const void *from) {
+    memcpy(to, from, game->state_bytes);
+}
+
+static uint64_t mix(uint64_t hash, uint64_t word) {
+    hash = (hash ^ word) * UINT64_C(0x9E3779B97F4A7C15);
+    return hash ^ hash >> 32;
+}
+
+uint64_t dd_hash(const dd_game *game, const void *state) {
+    uint64_t hash = game->state_bytes;
+    for (size_t at = 0; at < game->state_bytes; at += 8) {
+        uint64_t word;
+        memcpy(&word, (const unsigned char *)state + at, 8); /* sizes of states are multiples of 8 */
+        hash = mix(hash, word);
+    }
+    return hash;
+}
+
+/* FNV-1a over the text, so that a record outlives every change of the state's layout. */
+uint64_t dd_digest(const dd_game *game, const void *state) {
+    char text[16384];
+    dd_out out = dd_out_to(text, sizeof text);
+    dd_state_text(game, state, &out);
+    assert(!dd_out_cut(&out));
+    uint64_t hash = UINT64_C(0xcbf29ce484222325);
+    for (size_t i = 0; i < out.len; i++)
+        hash = (hash ^ (unsigned char)text[i]) * UINT64_C(0x100000001b3);
+    return hash;
+}
+
+int dd_moves(const dd_game *game, const void *state, int who, dd_move out[DD_MAX_MOVES]) {
+    uint32_t weights[DD_MAX_MOVES];
+    if (who < 0 || !(game->actors(state) >> who & 1))
+        return 0;
+    return who == DD_CHANCE ? game->chance(state, out, weights) : game->moves(state, who, out);
+}
+
+bool dd_move_listed(const dd_move *moves, int count, dd_move move) {
+    for (int i = 0; i < count; i++)
+        if (moves[i] == move)
+            return true;
+    return false;
+}
+
+int dd_why_not(const dd_game *game, const void *state, int who, dd_move move) {
+    if (who < 0 || who > DD_CHANCE || !(game->actors(state) >> who & 1))
+        return DD_NOT_TO_ACT;
+    if (who != DD_CHANCE)
+        return game->why_not(state, who, move);
+    dd_move moves[DD_MAX_MOVES];
+    int count = dd_moves(game, state, who, moves);
+    return dd_move_listed(moves, count, move) ? DD_LEGAL : DD_NO_SUCH_MOVE;
+}
+
+dd_text dd_reason(const dd_game *game, int reason) {
+    static const dd_text common[] = {
+        [DD_LEGAL] = {"", ""},
+        [DD_NOT_TO_ACT] = {"it is not this seat's decision now", "сейчас решает не это место"},
+        [DD_NO_SUCH_MOVE] = {"this is not a move of the decision asked for", "такого хода сейчас нет"},
+    };
+    return reason < DD_OTHER_REASON ? common[reason] : game->reasons[reason - DD_OTHER_REASON];
+}
+
+dd_move dd_draw_chance(const dd_game *game, const void *state, dd_rng *rng) {
+    dd_move outcomes[DD_MAX_MOVES];
+    uint32_t weights[DD_MAX_MOVES];
+    int count = game->chance(state, outcomes, weights);
+    uint32_t total = 0;
+    assert(count > 0);
+    for (int i = 0; i < count; i++)
+        total += weights[i];
+    uint32_t ticket = dd_rng_below(rng, total);
+    int at = 0;
+    while (ticket >= weights[at])
+        ticket -= weights[at++];
+    return outcomes[at];
+}
+
+uint64_t dd_playout(const dd_game *game, void *state, dd_rng *rng, uint64_t limit) {
+    uint64_t decisions = 0;
+    uint32_t actors;
+    while (decisions < limit && (actors = game->actors(state))) {
+        if (actors >> DD_CHANCE & 1) {
+            game->play(state, DD_CHANCE, dd_draw_chance(game, state, rng), NULL);
+            continue;
+        }
+        dd_move moves[DD_MAX_MOVES];
+        int who = __builtin_ctz(actors);
+        int count = game->moves(state, who, moves);
+        assert(count > 0);
+        game->play(state, who, moves[dd_rng_below(rng, (uint32_t)count)], NULL);
+        decisions++;
+    }
+    return decisions;
+}
+
+uint64_t dd_perft(const dd_game *game, const void *state, int depth) {
+    uint32_t actors = game->actors(state);
+    if (depth == 0 || actors == 0)
+        return depth == 0;
+    dd_move moves[DD_MAX_MOVES];
+    int who = __builtin_ctz(actors);
+    int count = dd_moves(game, state, who, moves);
+    if (depth == 1)
+        return (uint64_t)count;
+    uint64_t total = 0;
+    for (int i = 0; i < count; i++) {
+        dd_state next;
+        dd_clone(game, &next, state);
+        game->play(&next, who, moves[i], NULL);
+        total += dd_perft(game, &next, depth - 1);
+    }
+    return total;
+}
+
+void dd_state_text(const dd_game *game, const void *state, dd_out *out) {
+    dd_json json = dd_json_to(out);
+    dd_json_open(&json, '{');
+    dd_json_key_string(&json, "game", game->id);
+    dd_json_key_int(&json, "rules", dd_config_of(state)->rules);
+    dd_config_write(game, dd_config_of(state), &json);
+    dd_fields_write(game, state, &json);
+    dd_json_close(&json, '}');
+}
+
+bool dd_state_from(const dd_json_doc *doc, const dd_json_node *object, const dd_game **game, void *state,
+                   dd_error *error) {
+    char id[32];
+    if (object->type != DD_JSON_OBJECT)
+        return dd_fail(error, "a state is an object");
+    const dd_json_node *name = dd_json_get(doc, object, "game");
+    if (!name || !dd_json_copy(doc, name, id, sizeof id) || !dd_game_by_id(id))
+        return dd_fail(error, "the state names no game that is known here: \"game\" is missing or unknown");
+    const dd_game *found = dd_game_by_id(id);
+    dd_config config;
+    if (!dd_config_read(found, doc, object, &config, error) || !dd_init(found, &config, state, error) ||
+        !dd_fields_read(found, state, doc, object, error) || !found->check(state, error))
+        return false;
+    *game = found;
+    return true;
+}
+
+bool dd_state_read(const char *text, size_t len, const dd_game **game, void *state, dd_error *error) {
+    enum { ROOM = 4096 }; /* values in a state's text */
+    dd_json_node nodes[ROOM];
+    dd_json_doc doc;
+    return dd_json_read(text, len, nodes, ROOM, &doc, error) &&
+           dd_state_from(&doc, nodes, game, state, error);
+}
+
+void dd_catalogue(const dd_game *game, dd_out *out) {
+    dd_json json = dd_json_to(out);
+    dd_json_open(&json, '{');
+    dd_json_key_string(&json, "id", game->id);
+    dd_json_text(&json, "name", game->name);
+    dd_json_text(&json, "about", game->about);
+    dd_json_text(&json, "summary", game->summary);
+    dd_json_key(&json, "parts");
+    dd_json_open(&json, '[');
+    for (const dd_score_part *part = game->parts; part->id; part++) {
+        dd_json_open(&json, '{');
+        dd_json_key_string(&json, "id", part->id);
+        dd_json_text(&json, "name", part->name);
+        dd_json_key_bool(&json, "tie_break", part->tie_break);
+        dd_json_close(&json, '}');
+    }
+    dd_json_close(&json, ']');
+    game->catalogue(&json);
+    dd_json_close(&json, '}');
+}
+
+void dd_tell(dd_events *events, int code, int seat, int a, int b, int c, int d) {
+    if (!events || events->count == events->room)
+        return;
+    events->list[events->count++] = (dd_event){
+        .code = (uint8_t)code,
+        .seat = (int8_t)seat,
+        .seen_by = DD_EVERYBODY,
+        .arg = {(int16_t)a, (int16_t)b, (int16_t)c, (int16_t)d},
+    };
+}
+
+static int compare_seats(const int32_t *const *criteria, int count, int a, int b) {
+    for (int i = 0; i < count; i++)
+        if (criteria[i][a] != criteria[i][b])
+            return criteria[i][a] > criteria[i][b] ? 1 : -1;
+    return 0;
+}
+
+void dd_rank(int seats, const int32_t *const *criteria, int count, uint8_t *rank) {
+    for (int seat = 0; seat < seats; seat++) {
+        rank[seat] = 1;
+        for (int other = 0; other < seats; other++)
+            rank[seat] = (uint8_t)(rank[seat] + (compare_seats(criteria, count, other, seat) > 0));
+    }
+}

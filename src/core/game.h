@@ -1,0 +1,103 @@
+/* For games: the tables that describe a state and its moves. From them the core writes and reads
+ * texts, lists what a game has to a learner, and explains refusals. */
+#ifndef DD_GAME_H
+#define DD_GAME_H
+
+#include "core/json.h"
+
+/* ---- Fields: the state as text -------------------------------------------------------------------
+ *
+ * A field is a number or a set of numbers, or rows of these: one a seat (`per_seat`), `count` in a
+ * row. A value is written as a number, or by its name where there is a function for it. With `key`
+ * a row is an object from the names of its places to their values, zeros left out. Numbers that
+ * are signed have two special values: DD_NONE is written null, DD_HIDDEN "?". */
+
+enum { DD_NONE = -1, DD_HIDDEN = -2 };
+
+/* The name of a value, or NULL where there is none: the first NULL from 0 on ends the names, but a
+ * NULL for 0 alone means "nothing" and is written null. */
+typedef const char *(*dd_name_fn)(const void *state, int value);
+
+typedef struct dd_field {
+    const char *id;
+    uint16_t offset;
+    uint8_t size;  /* bytes of a value: 1, 2, 4 or 8 */
+    uint8_t count; /* values in a row; 1 and no key: written without brackets */
+    bool per_seat;
+    bool is_signed;
+    bool is_set;  /* a value is a set of the numbers 0 … max, as bits */
+    bool is_seat; /* a value is a seat */
+    bool zero_is_null;
+    bool one_hot; /* for learners: a value is a kind, not an amount */
+    int64_t max;  /* the greatest number allowed */
+    dd_name_fn name;
+    dd_name_fn key;
+} dd_field;
+
+/* Offset, size and count of a member, for the table of fields. */
+#define DD_MEMBER(type, member)                                                                              \
+    .offset = offsetof(type, member), .size = sizeof(((type *)0)->member), .count = 1
+#define DD_ARRAY(type, member)                                                                               \
+    .offset = offsetof(type, member), .size = sizeof(((type *)0)->member[0]),                                \
+    .count = sizeof(((type *)0)->member) / sizeof(((type *)0)->member[0])
+#define DD_SEAT_MEMBER(type, member)                                                                         \
+    .offset = offsetof(type, member), .size = sizeof(((type *)0)->member[0]), .count = 1, .per_seat = true
+#define DD_SEAT_ARRAY(type, member)                                                                          \
+    .offset = offsetof(type, member), .size = sizeof(((type *)0)->member[0][0]),                             \
+    .count = sizeof(((type *)0)->member[0]) / sizeof(((type *)0)->member[0][0]), .per_seat = true
+
+/* ---- Verbs: moves as text ---------------------------------------------------------------------------
+ *
+ * A move is written as the word of its kind and its arguments: "take 3", "destroy P2 a16". */
+
+typedef enum dd_arg_kind { DD_ARG_NONE, DD_ARG_NUMBER, DD_ARG_PLACE, DD_ARG_SEAT, DD_ARG_NAME } dd_arg_kind;
+
+typedef struct dd_arg {
+    uint8_t kind; /* DD_ARG_PLACE: a number counted from 1 */
+    dd_name_fn name;
+} dd_arg;
+
+typedef struct dd_verb {
+    const char *word;
+    dd_arg arg[3];
+} dd_verb;
+
+/* ---- Small things ------------------------------------------------------------------------------------ */
+
+static inline const dd_config *dd_config_of(const void *state) {
+    return state;
+}
+static inline int dd_seats(const void *state) {
+    return dd_config_of(state)->seats;
+}
+
+/* Adds an event that everybody sees, if anybody listens. */
+void dd_tell(dd_events *events, int code, int seat, int a, int b, int c, int d);
+
+/* Is the move in the ascending list? */
+bool dd_move_listed(const dd_move *moves, int count, dd_move move);
+
+/* Places by points, then by the further criteria, first to last: each an array by seat. Equal in
+ * all of them share a place. */
+void dd_rank(int seats, const int32_t *const *criteria, int count, uint8_t *rank);
+
+/* The names used in texts: "P1" … and "chance". */
+void dd_put_seat(dd_out *out, int who);
+int dd_read_seat(const char *text, int seats); /* -1: none such */
+
+/* The name of an option's value, for errors and headers. */
+const dd_option *dd_option_by_id(const dd_game *game, const char *id, int *index);
+
+/* The fields alone, as members of an object that is open; and back. */
+void dd_fields_write(const dd_game *game, const void *state, dd_json *json);
+bool dd_fields_read(const dd_game *game, void *state, const dd_json_doc *doc, const dd_json_node *object,
+                    dd_error *error);
+/* "seats": …, "options": {…} of an open object; and back into a config. */
+void dd_config_write(const dd_game *game, const dd_config *config, dd_json *json);
+bool dd_config_read(const dd_game *game, const dd_json_doc *doc, const dd_json_node *object,
+                    dd_config *config, dd_error *error);
+/* A state from an object that is already parsed. `game` NULL: the object names it. */
+bool dd_state_from(const dd_json_doc *doc, const dd_json_node *object, const dd_game **game, void *state,
+                   dd_error *error);
+
+#endif

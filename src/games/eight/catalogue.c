@@ -1,0 +1,170 @@
+/* Everything that a page, a terminal or a stranger's program needs to draw the game. */
+#include "games/eight/eight.h"
+
+const char em_summary_en[] =
+    "Eight-Minute Empire, for 2 to 5 players.\n"
+    "\n"
+    "GOAL. Most points at the end: 1 for each region you control, 1 for each continent, and points for\n"
+    "sets of goods on your cards.\n"
+    "\n"
+    "START. Everybody has 14 armies (3 of them on the start region), 3 cities and 14, 11, 9 or 8 coins\n"
+    "with 2, 3, 4 or 5 players. Coins never come back. All bid coins in secret; the highest bid is paid\n"
+    "and starts. Of equal bids the youngest player's wins.\n"
+    "\n"
+    "TURN. Take one of the six cards; the places cost 0, 1, 1, 2, 2 and 3 coins. You keep the card for its\n"
+    "good and use its action at once, in part or not at all:\n"
+    "  recruit N  up to N armies to the start region or to regions with a city of yours\n"
+    "  march N    N steps over land borders, shared out among your armies as you like\n"
+    "  sail N     the same, but a step may also follow a dotted line over the sea\n"
+    "  found      a city where you have an army\n"
+    "  destroy    take any army off the board, back to its owner\n"
+    "A card with 'or' gives one of its two actions, a card with 'and' both, in any order. Then the row\n"
+    "closes up and a new card is turned up at the dear end.\n"
+    "\n"
+    "CONTROL. You control a region with more pieces (armies and cities) there than anybody else, and a\n"
+    "continent with more regions than anybody else. A tie for most controls nothing.\n"
+    "\n"
+    "END. After 13, 10, 8 or 7 cards each (2, 3, 4 or 5 players). Goods score by the number of symbols:\n"
+    "             1  2  3  5 points\n"
+    "  crystal    1  2  3  4\n"
+    "  ore        2  3  4  5\n"
+    "  wood       2  4  5  6\n"
+    "  anvil      2  4  6  7\n"
+    "  carrot     3  5  7  8\n"
+    "Jokers count as whatever is best for you. Ties: most coins, then most armies on the board, then most\n"
+    "regions; then the win is shared.\n";
+
+const char em_summary_ru[] =
+    "«Восьмиминутная империя», от 2 до 5 игроков.\n"
+    "\n"
+    "ЦЕЛЬ. Набрать больше всех очков: по 1 за каждый свой регион и каждый свой континент, и ещё очки\n"
+    "за наборы товаров на картах.\n"
+    "\n"
+    "НАЧАЛО. У каждого 14 армий (3 из них стоят в стартовом регионе), 3 города и 14, 11, 9 или 8 монет\n"
+    "при 2, 3, 4 или 5 игроках. Монеты не возвращаются. Все тайно делают ставки; высшая платится, и\n"
+    "её хозяин ходит первым. Из равных ставок побеждает ставка младшего.\n"
+    "\n"
+    "ХОД. Возьмите одну из шести карт; места в ряду стоят 0, 1, 1, 2, 2 и 3 монеты. Карта остаётся у вас\n"
+    "ради товара, а её действие выполняется сразу — полностью, частично или никак:\n"
+    "  набор N    до N армий в стартовый регион или в регионы со своим городом\n"
+    "  марш N     N шагов по суше, поделённых между армиями как угодно\n"
+    "  поход N    то же, но можно идти и по пунктиру через океан\n"
+    "  город      поставить город там, где есть своя армия\n"
+    "  разгром    снять с поля любую армию; она возвращается хозяину\n"
+    "Карта с «или» даёт одно из двух действий, карта с «и» — оба, в любом порядке. Затем ряд сдвигается,\n"
+    "и на дорогом конце открывается новая карта.\n"
+    "\n"
+    "КОНТРОЛЬ. Регион ваш, если там ваших фишек (армий и городов) больше, чем у любого другого;\n"
+    "континент ваш, если на нём у вас больше регионов, чем у любого другого. При равенстве — ничей.\n"
+    "\n"
+    "КОНЕЦ. Когда у каждого 13, 10, 8 или 7 карт (2, 3, 4 или 5 игроков). Очки за число символов товара:\n"
+    "              1  2  3  5 очков\n"
+    "  кристалл    1  2  3  4\n"
+    "  уголь       2  3  4  5\n"
+    "  лес         2  4  5  6\n"
+    "  наковальня  2  4  6  7\n"
+    "  морковь     3  5  7  8\n"
+    "Джокер считается тем, что вам выгоднее. При равенстве очков решают монеты, затем армии на поле,\n"
+    "затем регионы; если всё равно, победа общая.\n";
+
+static void write_ids(dd_json *json, const char *key, const em_board *board, uint32_t regions) {
+    dd_json_key(json, key);
+    dd_json_open(json, '[');
+    for (; regions; regions &= regions - 1)
+        dd_json_string(json, board->region[__builtin_ctz(regions)].id);
+    dd_json_close(json, ']');
+}
+
+static void write_goods(dd_json *json) {
+    dd_json_key(json, "goods");
+    dd_json_open(json, '[');
+    for (int good = 0; good < EM_GOODS; good++) {
+        dd_json_open(json, '{');
+        dd_json_key_string(json, "id", em_good_ids[good]);
+        dd_json_text(json, "name", em_good_names[good]);
+        dd_json_key(json, "points");
+        dd_json_open(json, '[');
+        for (int symbols = 0; symbols <= 8; symbols++)
+            dd_json_int(json, em_good_points(good, symbols));
+        dd_json_close(json, ']');
+        dd_json_close(json, '}');
+    }
+    dd_json_close(json, ']');
+}
+
+static void write_cards(dd_json *json) {
+    static const char *const actions[] = {NULL, "recruit", "march", "sail", "found", "destroy"};
+    dd_json_key(json, "cards");
+    dd_json_open(json, '[');
+    for (int card = 1; card <= EM_CARDS; card++) {
+        const em_card *c = &em_cards[card];
+        char sign[2] = {c->sign, '\0'};
+        dd_json_open(json, '{');
+        dd_json_key_int(json, "id", card);
+        dd_json_key_string(json, "good", em_good_ids[c->good]);
+        dd_json_key_int(json, "symbols", c->symbols);
+        dd_json_key_string(json, "sign", sign);
+        dd_json_key(json, "actions");
+        dd_json_open(json, '[');
+        for (int part = 0; part < 2 && c->part[part].action; part++) {
+            dd_json_open(json, '{');
+            dd_json_key_string(json, "action", actions[c->part[part].action]);
+            dd_json_key_int(json, "number", c->part[part].number);
+            dd_json_close(json, '}');
+        }
+        dd_json_close(json, ']');
+        dd_json_key_bool(json, "five_player", em_five_player_cards >> card & 1);
+        dd_json_close(json, '}');
+    }
+    dd_json_close(json, ']');
+}
+
+static void write_board(dd_json *json, const em_board *board) {
+    dd_json_open(json, '{');
+    dd_json_key_string(json, "id", board->id);
+    dd_json_key_string(json, "start", board->region[board->start].id);
+    write_ids(json, "marked", board, board->marked);
+    dd_json_key(json, "continents");
+    dd_json_open(json, '[');
+    for (int c = 0; c < board->continents; c++) {
+        dd_json_open(json, '{');
+        dd_json_key_string(json, "id", board->continent[c].id);
+        dd_json_text(json, "name", board->continent[c].name);
+        write_ids(json, "regions", board, board->continent[c].regions);
+        dd_json_close(json, '}');
+    }
+    dd_json_close(json, ']');
+    dd_json_key(json, "regions");
+    dd_json_open(json, '[');
+    for (int r = 0; r < board->regions; r++) {
+        const em_region *region = &board->region[r];
+        dd_json_open(json, '{');
+        dd_json_key_string(json, "id", region->id);
+        dd_json_text(json, "name", region->name);
+        dd_json_key_string(json, "continent", board->continent[region->continent].id);
+        dd_json_key_int(json, "x", region->x);
+        dd_json_key_int(json, "y", region->y);
+        write_ids(json, "land", board, region->land);
+        write_ids(json, "sea", board, region->sea);
+        dd_json_close(json, '}');
+    }
+    dd_json_close(json, ']');
+    dd_json_close(json, '}');
+}
+
+void em_catalogue(dd_json *json) {
+    dd_json_key(json, "prices");
+    dd_json_open(json, '[');
+    for (int i = 0; i < EM_ROW; i++)
+        dd_json_int(json, em_prices[i]);
+    dd_json_close(json, ']');
+    dd_json_key_int(json, "armies", EM_ARMIES);
+    dd_json_key_int(json, "cities", EM_CITIES);
+    write_goods(json);
+    write_cards(json);
+    dd_json_key(json, "boards");
+    dd_json_open(json, '[');
+    for (int side = 0; side < 2; side++)
+        write_board(json, &em_boards[side]);
+    dd_json_close(json, ']');
+}

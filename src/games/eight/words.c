@@ -1,0 +1,265 @@
+/* What is asked, what a move does and what has happened, in words. */
+#include "games/eight/eight.h"
+
+const dd_text em_reasons[] = {
+#define REASON(code) [(code)-DD_OTHER_REASON]
+    REASON(EM_WHY_TOO_DEAR) = {"not enough coins for that place in the row",
+                               "не хватает монет на карту в этом месте ряда"},
+    REASON(EM_WHY_NO_CARD_THERE) = {"no card lies there: places are 1 to 6",
+                                    "там нет карты: места — от 1 до 6"},
+    REASON(EM_WHY_BID_OUT_OF_RANGE) = {"a bid is 0 to all of your coins",
+                                       "ставка — от 0 до всех ваших монет"},
+    REASON(EM_WHY_NO_SUCH_REGION) = {"this side of the board has no such region",
+                                     "на этой стороне поля нет такого региона"},
+    REASON(EM_WHY_NOT_ON_CARD) = {"the card taken does not give this action",
+                                  "взятая карта не даёт этого действия"},
+    REASON(EM_WHY_PART_USED_UP) = {"this action of the card is used up or was not chosen",
+                                   "это действие карты исчерпано или не выбрано"},
+    REASON(EM_WHY_FINISH_PART_FIRST) = {"finish the action that you have begun first (done)",
+                                        "сначала закончите начатое действие (done)"},
+    REASON(EM_WHY_SUPPLY_EMPTY) = {"all 14 armies are on the board", "все 14 армий уже на поле"},
+    REASON(EM_WHY_NOT_START_OR_CITY) =
+        {"armies are recruited in the start region or in a region with a city of yours",
+         "армии выводят в стартовый регион или в регион со своим городом"},
+    REASON(EM_WHY_NO_ARMY_THERE) = {"you have no army there", "там нет вашей армии"},
+    REASON(EM_WHY_NOT_ADJACENT) = {"the regions are not adjacent", "регионы не соседние"},
+    REASON(EM_WHY_NEEDS_VOYAGE) = {"a march can't cross the ocean; that takes a voyage",
+                                   "марш-броском океан не пересечь: нужен великий поход"},
+    REASON(EM_WHY_NO_CITY_LEFT) = {"all 3 cities are on the board", "все 3 города уже на поле"},
+    REASON(EM_WHY_NEEDS_ARMY) = {"a city is founded where you have an army",
+                                 "город основывают там, где есть ваша армия"},
+    REASON(EM_WHY_NOTHING_TO_DESTROY) = {"that player has no army there", "у этого игрока там нет армии"},
+};
+
+static const char *region_name(const em_state *s, int region, dd_lang lang) {
+    return dd_say(em_board_of(s)->region[region].name, lang);
+}
+
+/* "Neck (a11)" */
+static void put_region(dd_out *out, const em_state *s, int region, dd_lang lang) {
+    dd_putf(out, "%s (%s)", region_name(s, region, lang), em_region_id(s, region));
+}
+
+static void put_coins(dd_out *out, int n, dd_lang lang) {
+    if (lang == DD_RU)
+        dd_putf(out, "%d %s", n, dd_plural_ru(n, "монета", "монеты", "монет"));
+    else
+        dd_putf(out, "%d coin%s", n, n == 1 ? "" : "s");
+}
+
+static void put_part(dd_out *out, em_part part, dd_lang lang) {
+    static const dd_text words[] = {
+        [EM_RECRUIT] = {"recruit", "набор"},   [EM_MARCH] = {"march", "марш"},
+        [EM_SAIL] = {"sail", "поход"},         [EM_FOUND] = {"found a city", "город"},
+        [EM_DESTROY] = {"destroy", "разгром"},
+    };
+    dd_put(out, dd_say(words[part.action], lang));
+    if (part.action != EM_FOUND || part.number > 1)
+        dd_putf(out, " %d", part.number);
+}
+
+void em_put_card(dd_out *out, const em_state *s, int card, dd_lang lang) {
+    em_card c = em_card_of(s, card);
+    dd_put(out, dd_say(em_good_names[c.good], lang));
+    if (c.symbols > 1)
+        dd_putf(out, " ×%d", c.symbols);
+    dd_put(out, ": ");
+    put_part(out, c.part[0], lang);
+    if (c.sign) {
+        dd_put(out, c.sign == '/' ? (lang == DD_RU ? " или " : " or ") : (lang == DD_RU ? " и " : " and "));
+        put_part(out, c.part[1], lang);
+    }
+}
+
+static void put_owner(dd_out *out, int owner, dd_lang lang) {
+    if (owner == EM_NEUTRAL)
+        dd_put(out, lang == DD_RU ? "ничья" : "neutral");
+    else
+        dd_put_seat(out, owner);
+}
+
+/* What is left of the card, as "recruit 2 or march 3". */
+static void put_rest_of_card(dd_out *out, const em_state *s, dd_lang lang) {
+    em_card c = em_card_of(s, s->card);
+    bool first = s->left[0] && s->active != 2, second = s->left[1] && s->active != 1;
+    for (int part = 0; part < 2; part++)
+        c.part[part].number = s->left[part];
+    if (first)
+        put_part(out, c.part[0], lang);
+    if (first && second)
+        dd_put(out, c.sign == '/' ? (lang == DD_RU ? " или " : " or ") : (lang == DD_RU ? " и " : " and "));
+    if (second)
+        put_part(out, c.part[1], lang);
+}
+
+static void prompt_action(const em_state *s, dd_lang lang, dd_out *out) {
+    if (s->left[0] || s->left[1]) {
+        dd_put(out, lang == DD_RU ? "Используйте карту (" : "Use the card (");
+        put_rest_of_card(out, s, lang);
+        dd_put(out, lang == DD_RU ? ") или закончите ход" : ") or end the turn");
+    } else {
+        dd_put(out,
+               lang == DD_RU ? "Действие выполнено: закончите ход" : "The action is used up: end the turn");
+    }
+}
+
+void em_prompt(const void *state, int who, dd_lang lang, dd_out *out) {
+    static const dd_text plain[EM_PHASES] = {
+        [EM_PHASE_AGES] = {"Who is the youngest?", "Кто самый младший?"},
+        [EM_PHASE_DEAL] = {"The row is laid out", "Выкладывается ряд карт"},
+        [EM_PHASE_TOKENS] = {"The goods tokens are laid out", "Выкладываются жетоны товаров"},
+        [EM_PHASE_NEUTRAL] = {"Place a neutral army on any region", "Поставьте ничью армию в любой регион"},
+        [EM_PHASE_BID] = {"Bid secretly for the first turn", "Сделайте тайную ставку на право первого хода"},
+        [EM_PHASE_FIRST] = {"You have won the bid: who starts?", "Вы выиграли торг: кто начинает?"},
+        [EM_PHASE_TAKE] = {"Take a card from the row", "Возьмите карту из ряда"},
+        [EM_PHASE_REFILL] = {"The next card is turned up", "Открывается следующая карта"},
+        [EM_PHASE_OVER] = {"The game is over", "Игра окончена"},
+    };
+    (void)who;
+    const em_state *s = state;
+    if (s->phase == EM_PHASE_ACT)
+        prompt_action(s, lang, out);
+    else
+        dd_put(out, dd_say(plain[s->phase], lang));
+}
+
+static void explain_take(const em_state *s, int position, dd_lang lang, dd_out *out) {
+    if (!s->row[position])
+        return;
+    em_put_card(out, s, s->row[position], lang);
+    dd_put(out, " — ");
+    if (em_prices[position])
+        put_coins(out, em_prices[position], lang);
+    else
+        dd_put(out, lang == DD_RU ? "бесплатно" : "free");
+}
+
+static void explain_done(const em_state *s, dd_lang lang, dd_out *out) {
+    bool ends_part = s->active && s->left[2 - s->active];
+    if (ends_part)
+        dd_put(out, lang == DD_RU ? "закончить это действие" : "end this action");
+    else
+        dd_put(out, lang == DD_RU ? "закончить ход" : "end the turn");
+}
+
+/* One argument that is a region. */
+static void explain_at(const em_state *s, dd_text verb, int region, dd_lang lang, dd_out *out) {
+    dd_putf(out, "%s ", dd_say(verb, lang));
+    put_region(out, s, region, lang);
+}
+
+void em_explain(const void *state, int who, dd_move move, dd_lang lang, dd_out *out) {
+    (void)who;
+    const em_state *s = state;
+    int a = dd_move_a(move), b = dd_move_b(move);
+    bool ru = lang == DD_RU;
+    switch (dd_move_kind(move)) {
+    case EM_MOVE_YOUNGEST:
+        dd_putf(out, ru ? "следующий по младшинству — P%d" : "P%d is the next youngest", a + 1);
+        break;
+    case EM_MOVE_CARD:
+        em_put_card(out, s, a, lang);
+        break;
+    case EM_MOVE_TOKEN:
+        dd_put(out, dd_say(em_good_names[a], lang));
+        break;
+    case EM_MOVE_NEUTRAL:
+        explain_at(s, (dd_text){"neutral army to", "ничья армия:"}, a, lang, out);
+        break;
+    case EM_MOVE_BID:
+        put_coins(out, a, lang);
+        break;
+    case EM_MOVE_FIRST:
+        dd_putf(out, ru ? "начинает P%d" : "P%d starts", a + 1);
+        break;
+    case EM_MOVE_TAKE:
+        explain_take(s, a, lang, out);
+        break;
+    case EM_MOVE_RECRUIT:
+        explain_at(s, (dd_text){"an army to", "армия:"}, a, lang, out);
+        break;
+    case EM_MOVE_FOUND:
+        explain_at(s, (dd_text){"a city in", "город:"}, a, lang, out);
+        break;
+    case EM_MOVE_MARCH:
+    case EM_MOVE_SAIL:
+        put_region(out, s, a, lang);
+        dd_put(out, " → ");
+        put_region(out, s, b, lang);
+        break;
+    case EM_MOVE_DESTROY:
+        put_owner(out, a, lang);
+        dd_put(out, ": ");
+        put_region(out, s, b, lang);
+        break;
+    default:
+        explain_done(s, lang, out);
+    }
+}
+
+void em_tell(const void *state, const dd_event *event, dd_lang lang, dd_out *out) {
+    const em_state *s = state;
+    int a = event->arg[0], b = event->arg[1];
+    bool ru = lang == DD_RU;
+    if (event->seat >= 0)
+        dd_putf(out, "P%d ", event->seat + 1);
+    switch (event->code) {
+    case EM_EV_AGE:
+        if (a == 0)
+            dd_put(out, ru ? "младше всех" : "is the youngest");
+        else
+            dd_putf(out, ru ? "— %d-е место по младшинству" : "is number %d from the youngest", a + 1);
+        break;
+    case EM_EV_DEALT:
+        dd_putf(out, ru ? "Карта на место %d — " : "Place %d: ", b + 1);
+        em_put_card(out, s, a, lang);
+        break;
+    case EM_EV_TOKEN:
+        dd_putf(out, ru ? "Жетон «%s»: " : "Token %s: ", dd_say(em_good_names[a], lang));
+        put_region(out, s, b, lang);
+        break;
+    case EM_EV_NEUTRAL:
+        dd_put(out, ru ? "ставит ничью армию: " : "places a neutral army: ");
+        put_region(out, s, a, lang);
+        break;
+    case EM_EV_BID_MADE:
+        dd_put(out, ru ? "сделал ставку" : "has bid");
+        break;
+    case EM_EV_BID_SHOWN:
+        dd_put(out, ru ? "показывает ставку: " : "shows his bid: ");
+        put_coins(out, a, lang);
+        break;
+    case EM_EV_BEGINS:
+        dd_put(out, ru ? "начинает; уплачено: " : "starts; paid: ");
+        put_coins(out, a, lang);
+        break;
+    case EM_EV_TAKES:
+        dd_put(out, ru ? "берёт карту «" : "takes ");
+        em_put_card(out, s, a, lang);
+        dd_put(out, ru ? "» за " : " for ");
+        put_coins(out, event->arg[2], lang);
+        break;
+    case EM_EV_RECRUITS:
+        dd_put(out, ru ? "выводит армию: " : "recruits an army: ");
+        put_region(out, s, a, lang);
+        break;
+    case EM_EV_MOVES:
+        dd_put(out, ru ? "ведёт армию: " : "moves an army: ");
+        put_region(out, s, a, lang);
+        dd_put(out, " → ");
+        put_region(out, s, b, lang);
+        break;
+    case EM_EV_FOUNDS:
+        dd_put(out, ru ? "основывает город: " : "founds a city: ");
+        put_region(out, s, a, lang);
+        break;
+    case EM_EV_DESTROYS:
+        dd_put(out, ru ? "громит армию (" : "destroys an army (");
+        put_owner(out, a, lang);
+        dd_put(out, "): ");
+        put_region(out, s, b, lang);
+        break;
+    default:
+        dd_putf(out, ru ? "Партия %d окончена" : "Game %d is over", a);
+    }
+}
