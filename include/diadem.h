@@ -277,6 +277,37 @@ void dd_catalogue(const dd_game *game, dd_out *out);
  * `room` of them. */
 int dd_observe(const dd_game *game, const void *view, int who, float *out, int room);
 
+/* ---- A table: one running game and its log ------------------------------------------------------------
+ *
+ * The log is the truth: header, then one line a decision, chance included. Saving, loading, undo and
+ * replay are all made of it. Chance is drawn from the seed, the n-th draw always from its own stream, so
+ * that equal seeds deal equal cards whatever the players do. */
+
+typedef struct dd_table dd_table;
+
+dd_table *dd_table_new(void); /* NULL: out of memory */
+void dd_table_free(dd_table *table);
+/* Each of these leaves the table as it was if it fails. */
+bool dd_table_start(dd_table *table, const dd_game *game, const dd_config *config, uint64_t seed,
+                    bool manual_chance, dd_error *error);
+bool dd_table_load(dd_table *table, const dd_game *game, const void *state, dd_error *error);
+bool dd_table_play(dd_table *table, int who, dd_move move, dd_error *error);
+/* Takes back the last decision, if nothing has been revealed since. */
+bool dd_table_undo(dd_table *table, dd_error *error);
+void dd_table_record(const dd_table *table, dd_out *out);
+bool dd_table_replay(dd_table *table, const char *record, size_t len, dd_error *error);
+
+const dd_game *dd_table_game(const dd_table *table); /* NULL: no game yet */
+const void *dd_table_state(const dd_table *table);
+uint64_t dd_table_seed(const dd_table *table);
+/* The log: how many decisions, and who made the n-th, and which. */
+int dd_table_length(const dd_table *table);
+dd_move dd_table_entry(const dd_table *table, int n, int *who);
+/* The state before the n-th decision. */
+void dd_table_state_at(const dd_table *table, int n, void *state);
+/* What the last start, play or load made happen. */
+const dd_events *dd_table_events(const dd_table *table);
+
 /* ---- Bots ----------------------------------------------------------------------------------------- */
 
 enum { DD_MAX_CANDIDATES = 8 };

@@ -86,6 +86,18 @@ void dd_putf(dd_out *out, const char *format, ...) {
     va_end(args);
 }
 
+/* Drops what is left of a character at the end of a text that was cut. */
+static void trim_utf8(char *text) {
+    size_t at = 0, len = strlen(text);
+    while (at < len) {
+        int n = dd_utf8_length(text + at, len - at);
+        if (!n)
+            break;
+        at += (size_t)n;
+    }
+    text[at] = '\0';
+}
+
 bool dd_fail(dd_error *error, const char *format, ...) {
     if (error) {
         dd_out out = dd_out_to(error->text, sizeof error->text);
@@ -93,6 +105,8 @@ bool dd_fail(dd_error *error, const char *format, ...) {
         va_start(args, format);
         put_format(&out, format, args);
         va_end(args);
+        if (dd_out_cut(&out)) /* never half a character: it goes into JSON */
+            trim_utf8(error->text);
     }
     return false;
 }

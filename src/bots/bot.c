@@ -1,0 +1,211 @@
+/* Levels and methods by name, and what all methods share. */
+#include "bots/bot.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+const dd_level dd_levels[] = {
+    {"easy",
+     {"plans its own turn, but often takes a careless step", "продумывает свой ход, но часто ошибается"},
+     {.method = DD_BOT_GREEDY, .slip = 25}},
+    {"medium",
+     {"plans its own turn well, but not beyond", "хорошо продумывает свой ход, но не дальше"},
+     {.method = DD_BOT_GREEDY}},
+    {"hard",
+     {"plays out many possible games before it decides", "перед решением разыгрывает много возможных партий"},
+     {.method = DD_BOT_FLAT, .iterations = 600}},
+    {"expert",
+     {"the strongest: a second of thought", "самый сильный: думает секунду"},
+     {.method = DD_BOT_TREE, .ms = 1000}},
+    {0},
+};
+
+static const struct {
+    const char *name;
+    dd_bot_spec spec;
+} methods[] = {
+    {"random", {.method = DD_BOT_RANDOM}},
+    {"greedy", {.method = DD_BOT_GREEDY}},
+    {"flat", {.method = DD_BOT_FLAT, .iterations = 1000}},
+    {"tree", {.method = DD_BOT_TREE, .iterations = 1000}},
+};
+
+static bool find_name(const char *name, dd_bot_spec *out) {
+    for (const dd_level *level = dd_levels; level->name; level++)
+        if (strcmp(level->name, name) == 0) {
+            *out = level->spec;
+            return true;
+        }
+    for (size_t i = 0; i < sizeof methods / sizeof *methods; i++)
+        if (strcmp(methods[i].name, name) == 0) {
+            *out = methods[i].spec;
+            return true;
+        }
+    return false;
+}
+
+bool dd_bot_parse(const dd_game *game, const char *text, dd_bot_spec *out, dd_error *error) {
+    char name[48];
+    (void)game;
+    if (strlen(text) >= sizeof name)
+        return dd_fail(error, "the name of a bot is too long");
+    strcpy(name, text);
+    char *budget = strchr(name, '@');
+    if (budget)
+        *budget++ = '\0';
+    if (!find_name(name, out))
+        return dd_fail(
+            error, "there is no bot '%s'; there are easy, medium, hard, expert, random, greedy, flat, tree",
+            name);
+    if (!budget)
+        return true;
+    size_t len = strlen(budget);
+    const char *unit = len > 2 ? budget + len - 2 : "";
+    bool ms = strcmp(unit, "ms") == 0;
+    int64_t amount = 0;
+    if (!ms && strcmp(unit, "it") != 0)
+        return dd_fail(error, "'%s' is no budget: write 100ms or 500it", budget);
+    budget[len - 2] = '\0';
+    if (!dd_parse_int(budget, 1, 100000000, &amount))
+        return dd_fail(error, "'%s' is no budget: write 100ms or 500it", text);
+    out->ms = ms ? (uint32_t)amount : 0;
+    out->iterations = ms ? 0 : (uint32_t)amount;
+    return true;
+}
+
+dd_bot *dd_bot_new(const dd_game *game) {
+    dd_bot *bot = calloc(1, sizeof *bot);
+    if (bot)
+        bot->game = game;
+    return bot;
+}
+
+void dd_bot_free(dd_bot *bot) {
+    if (!bot)
+        return;
+    dd_beam_free(bot->beam);
+    free(bot->nodes);
+    free(bot);
+}
+
+bool dd_budget_left(const dd_task *task, uint32_t iterations) {
+    if (task->spec.iterations && iterations >= task->spec.iterations)
+        return false;
+    /* The clock is looked at now and then only: it costs as much as a few decisions. */
+    if (task->spec.ms && (iterations & 7) == 0)
+        return task->clock() - task->started < task->spec.ms;
+    return true;
+}
+
+/* Places at the end of a game: a shared win counts as its share. A little is left for the margin, so that
+ * a bot that can't win, or can't lose, still plays for points. */
+static void outlook_at_end(const dd_game *game, const void *state, float value[DD_MAX_SEATS]) {
+    dd_scores scores;
+    int seats = dd_seats(state), winners = 0;
+    game->scores(state, &scores);
+    for (int seat = 0; seat < seats; seat++)
+        winners += scores.rank[seat] == 1;
+    for (int seat = 0; seat < seats; seat++) {
+        int best_other = INT32_MIN;
+        for (int other = 0; other < seats; other++)
+            if (other != seat && scores.points[other] > best_other)
+                best_other = scores.points[other];
+        float won = scores.rank[seat] == 1 ? 1.0F / (float)winners : 0.0F;
+        float lead = (float)(scores.points[seat] - best_other) / game->spread;
+        float margin = 0.5F + 0.5F * lead / (1.0F + fabsf(lead));
+        value[seat] = 0.9F * won + 0.1F * margin;
+    }
+}
+
+void dd_outlook(const dd_game *game, const void *state, float value[DD_MAX_SEATS]) {
+    float points[DD_MAX_SEATS];
+    int seats = dd_seats(state);
+    if (!game->actors(state)) {
+        outlook_at_end(game, state, value);
+        return;
+    }
+    game->evaluate(state, points);
+    for (int seat = 0; seat < seats; seat++) {
+        float best_other = -1e9F;
+        for (int other = 0; other < seats; other++)
+            if (other != seat && points[other] > best_other)
+                best_other = points[other];
+        /* A lead of `spread` wins three games in four: odds of 3 to 1. */
+        value[seat] = 1.0F / (1.0F + expf(-1.0986F * (points[seat] - best_other) / game->spread));
+    }
+}
+
+static dd_move quick_move(const dd_game *game, const void *state, int who, dd_rng *rng) {
+    if (game->policy)
+        return game->policy(state, who, rng);
+    dd_move moves[DD_MAX_MOVES];
+    int count = game->moves(state, who, moves);
+    return moves[dd_rng_below(rng, (uint32_t)count)];
+}
+
+void dd_rollout(const dd_game *game, void *state, dd_rng *rng, float value[DD_MAX_SEATS]) {
+    uint32_t actors;
+    while ((actors = game->actors(state)) != 0) {
+        int who = __builtin_ctz(actors);
+        dd_move move =
+            who == DD_CHANCE ? dd_draw_chance(game, state, rng) : quick_move(game, state, who, rng);
+        game->play(state, who, move, NULL);
+    }
+    dd_outlook(game, state, value);
+}
+
+void dd_add_candidate(dd_choice *choice, dd_move move, float value, uint32_t visits) {
+    dd_candidate added = {.move = move, .visits = visits, .value = value};
+    for (int i = 0; i < choice->count; i++)
+        if (choice->candidates[i].move == move) {
+            if (choice->candidates[i].value >= value)
+                return;
+            memmove(&choice->candidates[i], &choice->candidates[i + 1],
+                    (size_t)(choice->count - i - 1) * sizeof added);
+            choice->count--;
+        }
+    int at = 0;
+    while (at < choice->count && choice->candidates[at].value >= value)
+        at++;
+    if (at == DD_MAX_CANDIDATES)
+        return;
+    if (choice->count < DD_MAX_CANDIDATES)
+        choice->count++;
+    memmove(&choice->candidates[at + 1], &choice->candidates[at],
+            (size_t)(choice->count - at - 1) * sizeof added);
+    choice->candidates[at] = added;
+}
+
+static void choose_random(const dd_game *game, dd_task *task, dd_choice *out) {
+    dd_move moves[DD_MAX_MOVES];
+    int count = game->moves(task->view, task->who, moves);
+    out->move = moves[dd_rng_below(&task->rng, (uint32_t)count)];
+}
+
+bool dd_bot_choose(dd_bot *bot, const dd_bot_spec *spec, const void *view, int who, uint64_t seed,
+                   double (*clock)(void), dd_choice *out, dd_error *error) {
+    dd_move moves[DD_MAX_MOVES];
+    dd_task task = {
+        .view = view, .who = who, .spec = *spec, .clock = clock, .rng = dd_rng_seed(seed, (uint64_t)who)};
+    bool ok = true;
+    memset(out, 0, sizeof *out);
+    if (spec->ms && !clock)
+        return dd_fail(error, "a bot with a budget in milliseconds needs a clock");
+    task.started = spec->ms ? clock() : 0;
+    int count = bot->game->moves(view, who, moves);
+    bool slips = spec->slip && dd_rng_below(&task.rng, 100) < spec->slip;
+    if (count == 0)
+        return dd_fail(error, "this seat has no decision now");
+    if (count == 1)
+        out->move = moves[0];
+    else if (slips || spec->method == DD_BOT_RANDOM)
+        choose_random(bot->game, &task, out);
+    else if (spec->method == DD_BOT_GREEDY)
+        ok = dd_choose_greedy(bot, &task, out);
+    else if (spec->method == DD_BOT_FLAT)
+        ok = dd_choose_flat(bot, &task, out);
+    else
+        ok = dd_choose_tree(bot, &task, out);
+    return ok || dd_fail(error, "out of memory");
+}

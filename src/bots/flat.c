@@ -1,0 +1,66 @@
+/* Flat Monte Carlo over plans: the best plans for the turn, each tried in many possible games that are
+ * played to the end by the game's quick policy. The bandit rule UCB1 shares out the games. */
+#include "bots/bot.h"
+
+#include <math.h>
+
+enum { WIDTH = 16, PLANS = 16 };
+
+static const double exploration = 0.5;
+
+/* The state at the end of a plan in a fresh possible world; false if the plan can't be carried out there. */
+static bool follow_plan(const dd_game *game, const dd_plan *plan, int who, dd_state *state) {
+    for (int i = 0; i < plan->length; i++) {
+        if (game->why_not(state, who, plan->moves[i]) != DD_LEGAL)
+            return false;
+        game->play(state, who, plan->moves[i], NULL);
+    }
+    return true;
+}
+
+static int pick_plan(const uint32_t *visits, const double *sums, int count, uint32_t total) {
+    int best = 0;
+    double best_bound = -1;
+    for (int i = 0; i < count; i++) {
+        if (!visits[i])
+            return i;
+        double bound = sums[i] / visits[i] + exploration * sqrt(log((double)total) / visits[i]);
+        if (bound > best_bound) {
+            best_bound = bound;
+            best = i;
+        }
+    }
+    return best;
+}
+
+bool dd_choose_flat(dd_bot *bot, dd_task *task, dd_choice *out) {
+    const dd_game *game = bot->game;
+    uint32_t visits[PLANS] = {0}, done = 0;
+    double sums[PLANS] = {0};
+    dd_state state;
+    dd_clone(game, &state, task->view);
+    game->fill(&state, task->who, &task->rng);
+    if (!dd_find_plans(bot, &state, task->who, WIDTH, PLANS))
+        return false;
+    for (; bot->plan_count > 1 && dd_budget_left(task, done); done++) {
+        float value[DD_MAX_SEATS];
+        int i = pick_plan(visits, sums, bot->plan_count, done);
+        dd_clone(game, &state, task->view);
+        game->fill(&state, task->who, &task->rng);
+        visits[i]++;
+        if (!follow_plan(game, &bot->plans[i], task->who, &state))
+            continue;
+        dd_rollout(game, &state, &task->rng, value);
+        sums[i] += (double)value[task->who];
+    }
+    int best = 0;
+    for (int i = 0; i < bot->plan_count; i++) {
+        float mean = visits[i] ? (float)(sums[i] / visits[i]) : bot->plans[i].value;
+        dd_add_candidate(out, bot->plans[i].moves[0], mean, visits[i]);
+        if (visits[i] > visits[best] || (visits[i] == visits[best] && sums[i] > sums[best]))
+            best = i;
+    }
+    out->move = bot->plans[best].moves[0];
+    out->iterations = done;
+    return true;
+}

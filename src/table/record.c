@@ -1,0 +1,267 @@
+/* Records: a game as a text that people can read and programs can check. docs/records.md describes it.
+ *
+ *     diadem record 1
+ *     game eight
+ *     rules 1
+ *     seats 2
+ *     option side=A
+ *     seed 7
+ *     moves
+ *     chance card 12
+ *     P1 bid 3
+ *     hash 0123456789abcdef
+ *     end 2 */
+#include "table/table.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    HASH_EVERY = 32,  /* decisions between two hashes */
+    MAX_LINE = 32768, /* a position in one line is the longest */
+    MAX_START_VALUES = 4096,
+};
+
+/* ---- Writing ---- */
+
+static void put_header(const dd_table *table, dd_out *out) {
+    const dd_config *config = &table->start.config;
+    dd_putf(out, "diadem record 1\ngame %s\nrules %d\nseats %d\n", table->game->id, config->rules,
+            config->seats);
+    for (int i = 0; table->game->options[i].id; i++) {
+        dd_putf(out, "option %s=", table->game->options[i].id);
+        dd_config_get(table->game, config, i, out);
+        dd_put_char(out, '\n');
+    }
+    dd_put(out, "seed ");
+    dd_put_int(out, (int64_t)table->seed);
+    dd_put_char(out, '\n');
+    if (table->loaded) {
+        dd_put(out, "start ");
+        dd_state_text(table->game, &table->start, out);
+        dd_put_char(out, '\n');
+    }
+    dd_put(out, "moves\n");
+}
+
+static void put_hash(const dd_game *game, const void *state, dd_out *out) {
+    dd_put(out, "hash ");
+    dd_put_hex(out, dd_digest(game, state));
+    dd_put_char(out, '\n');
+}
+
+void dd_table_record(const dd_table *table, dd_out *out) {
+    dd_state state;
+    put_header(table, out);
+    dd_clone(table->game, &state, &table->start);
+    for (int i = 0; i < table->count; i++) {
+        const dd_entry *entry = &table->log[i];
+        dd_put_seat(out, entry->who);
+        dd_put_char(out, ' ');
+        dd_move_text(table->game, &state, entry->move, out);
+        dd_put_char(out, '\n');
+        table->game->play(&state, entry->who, entry->move, NULL);
+        if ((i + 1) % HASH_EVERY == 0)
+            put_hash(table->game, &state, out);
+    }
+    put_hash(table->game, &state, out);
+    dd_putf(out, "end %d\n", table->count);
+}
+
+/* ---- Reading ---- */
+
+typedef struct record_reader {
+    const char *at, *end;
+    int line;
+    char text[MAX_LINE]; /* the line being read */
+    dd_table *table;     /* the game so far, apart from the one that it may replace */
+    dd_config config;
+    dd_error *error;
+} record_reader;
+
+static bool fail_line(const record_reader *r, const char *what) {
+    return dd_fail(r->error, "record, line %d: %s", r->line, what);
+}
+
+/* The next line that is neither empty nor a comment; false at the end of the text or for a bad line. */
+static bool next_line(record_reader *r) {
+    while (r->at < r->end) {
+        const char *stop = memchr(r->at, '\n', (size_t)(r->end - r->at));
+        size_t len = (size_t)((stop ? stop : r->end) - r->at);
+        r->line++;
+        if (len >= MAX_LINE)
+            return fail_line(r, "too long");
+        if (memchr(r->at, '\0', len))
+            return fail_line(r, "it holds a zero byte");
+        memcpy(r->text, r->at, len);
+        r->text[len] = '\0';
+        if (len && r->text[len - 1] == '\r')
+            r->text[len - 1] = '\0';
+        r->at += stop ? len + 1 : len;
+        if (r->text[0] && r->text[0] != '#')
+            return true;
+    }
+    return dd_fail(r->error, "the record is cut off after line %d: its last line must be 'end' and a number",
+                   r->line);
+}
+
+/* The rest of a line that begins with a word; NULL if it does not. */
+static const char *after_word(const char *line, const char *word) {
+    size_t n = strlen(word);
+    return strncmp(line, word, n) == 0 && line[n] == ' ' ? line + n + 1 : NULL;
+}
+
+static bool read_number_line(record_reader *r, const char *word, int64_t low, int64_t high, int64_t *out) {
+    if (!next_line(r))
+        return false;
+    const char *value = after_word(r->text, word);
+    if (!value || !dd_parse_int(value, low, high, out))
+        return dd_fail(r->error, "record, line %d: '%s' and a number from %d to %d is expected", r->line,
+                       word, (int)low, (int)high);
+    return true;
+}
+
+static bool read_start(record_reader *r, const char *json) {
+    const dd_game *game = NULL;
+    dd_state state;
+    if (!dd_state_read(json, strlen(json), &game, &state, r->error))
+        return false;
+    if (game != r->table->game || memcmp(&state.config, &r->config, sizeof r->config) != 0)
+        return fail_line(r, "the position belongs to another game than the header");
+    return dd_table_load(r->table, game, &state, r->error);
+}
+
+static bool read_option(record_reader *r, char *text) {
+    char *value = strchr(text, '=');
+    if (!value)
+        return fail_line(r, "an option is written option name=value");
+    *value++ = '\0';
+    return dd_config_set(r->table->game, &r->config, text, value, r->error);
+}
+
+static bool read_header(record_reader *r) {
+    int64_t number = 0;
+    if (!next_line(r))
+        return false;
+    if (strcmp(r->text, "diadem record 1") != 0)
+        return fail_line(r, "a record begins with 'diadem record 1'");
+    if (!next_line(r))
+        return false;
+    const char *id = after_word(r->text, "game");
+    r->table->game = id ? dd_game_by_id(id) : NULL;
+    if (!r->table->game)
+        return fail_line(r, "'game' and the id of a game that is known here is expected");
+    const dd_game *game = r->table->game;
+    int64_t rules = 0;
+    if (!read_number_line(r, "rules", 1, game->rules, &rules) ||
+        !read_number_line(r, "seats", game->seats_min, game->seats_max, &number))
+        return false;
+    dd_config_default(game, (int)number, &r->config);
+    r->config.rules = (uint8_t)rules;
+    r->table->manual_chance = true; /* chance is in the record, never drawn again */
+    bool started = false;
+    for (;;) {
+        if (!next_line(r))
+            return false;
+        const char *rest;
+        if (strcmp(r->text, "moves") == 0)
+            break;
+        if (after_word(r->text, "option")) {
+            if (started)
+                return fail_line(r, "options stand before 'start'");
+            if (!read_option(r, r->text + strlen("option ")))
+                return false;
+        } else if ((rest = after_word(r->text, "seed")) != NULL) {
+            if (!dd_parse_int(rest, INT64_MIN, INT64_MAX, &number))
+                return fail_line(r, "'seed' and a number is expected");
+            r->table->seed = (uint64_t)number;
+        } else if ((rest = after_word(r->text, "start")) != NULL && !started) {
+            if (!read_start(r, rest))
+                return false;
+            started = true;
+        } else {
+            return fail_line(r, "'option', 'seed', 'start' or 'moves' is expected");
+        }
+    }
+    uint64_t seed = r->table->seed;
+    return started || dd_table_start(r->table, game, &r->config, seed, true, r->error);
+}
+
+static bool read_hash(record_reader *r, const char *digits) {
+    char text[24];
+    dd_out out = dd_out_to(text, sizeof text);
+    dd_put_hex(&out, dd_digest(r->table->game, &r->table->state));
+    return strcmp(text, digits) == 0 ||
+           fail_line(r, "the hash differs: the record was edited, or played by other rules");
+}
+
+static bool read_move(record_reader *r) {
+    dd_table *table = r->table;
+    char copy[80];
+    char *move_text = strchr(r->text, ' ');
+    dd_move move;
+    dd_error why;
+    if (!move_text || strlen(r->text) >= sizeof copy)
+        return fail_line(r, "a seat and a move are expected, like 'P1 take 3'");
+    strcpy(copy, r->text);
+    copy[move_text - r->text] = '\0';
+    int who = dd_read_seat(copy, dd_seats(&table->state));
+    if (who < 0)
+        return fail_line(r, "it must begin with a seat of this game (P1, …) or 'chance'");
+    if (!dd_move_read(table->game, &table->state, move_text + 1, &move))
+        return dd_fail(r->error, "record, line %d: '%s' is no move of this game", r->line,
+                       copy + strlen(copy) + 1);
+    if (!dd_table_play(table, who, move, &why))
+        return dd_fail(r->error, "record, line %d: %s", r->line, why.text);
+    return true;
+}
+
+static bool read_moves(record_reader *r) {
+    for (;;) {
+        const char *rest;
+        if (!next_line(r))
+            return false;
+        if ((rest = after_word(r->text, "hash")) != NULL) {
+            if (!read_hash(r, rest))
+                return false;
+        } else if ((rest = after_word(r->text, "end")) != NULL) {
+            int64_t number = 0;
+            if (!dd_parse_int(rest, 0, INT32_MAX, &number) || number != r->table->count)
+                return dd_fail(r->error, "record, line %d: it counts %s decisions, but %d stand here",
+                               r->line, rest, r->table->count);
+            break;
+        } else if (!read_move(r)) {
+            return false;
+        }
+    }
+    while (r->at < r->end)
+        if (!strchr(" \r\n\t", *r->at++))
+            return dd_fail(r->error, "record: something follows the line 'end' (line %d)", r->line);
+    return true;
+}
+
+bool dd_table_replay(dd_table *table, const char *record, size_t len, dd_error *error) {
+    record_reader *r = calloc(1, sizeof *r);
+    dd_table *fresh = dd_table_new();
+    bool ok = r && fresh;
+    if (!ok) {
+        dd_fail(error, "out of memory");
+    } else {
+        *r = (record_reader){.at = record, .end = record + len, .table = fresh, .error = error};
+        ok = read_header(r) && read_moves(r);
+    }
+    if (ok) {
+        bool manual = table->manual_chance;
+        dd_entry *old = table->log;
+        *table = *fresh;
+        fresh->log = old; /* freed below */
+        table->manual_chance = manual;
+        table->events = (dd_events){.list = table->event_list, .room = DD_TABLE_EVENTS};
+        table->draws = 0;
+        for (int i = 0; i < table->count; i++)
+            table->draws += table->log[i].who == DD_CHANCE;
+    }
+    dd_table_free(fresh);
+    free(r);
+    return ok;
+}

@@ -1,0 +1,140 @@
+/* One running game: its state, its log, undo. */
+#include "table/table.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { MAX_LOG = 1 << 20 }; /* decisions; no game of ours comes near it */
+
+dd_table *dd_table_new(void) {
+    return calloc(1, sizeof(dd_table));
+}
+
+void dd_table_free(dd_table *table) {
+    if (table)
+        free(table->log);
+    free(table);
+}
+
+const dd_game *dd_table_game(const dd_table *table) {
+    return table->game;
+}
+const void *dd_table_state(const dd_table *table) {
+    return &table->state;
+}
+uint64_t dd_table_seed(const dd_table *table) {
+    return table->seed;
+}
+int dd_table_length(const dd_table *table) {
+    return table->count;
+}
+
+dd_move dd_table_entry(const dd_table *table, int n, int *who) {
+    *who = table->log[n].who;
+    return table->log[n].move;
+}
+
+const dd_events *dd_table_events(const dd_table *table) {
+    return &table->events;
+}
+
+static void clear_events(dd_table *table) {
+    table->events = (dd_events){.list = table->event_list, .room = DD_TABLE_EVENTS};
+}
+
+bool dd_table_append(dd_table *table, int who, dd_move move, dd_error *error) {
+    if (table->count == MAX_LOG)
+        return dd_fail(error, "the game is too long: %d decisions", MAX_LOG);
+    if (table->count == table->room) {
+        int room = table->room ? 2 * table->room : 256;
+        dd_entry *log = realloc(table->log, (size_t)room * sizeof *log);
+        if (!log)
+            return dd_fail(error, "out of memory");
+        table->log = log;
+        table->room = room;
+    }
+    table->log[table->count++] = (dd_entry){.move = move, .who = (int8_t)who};
+    table->game->play(&table->state, who, move, &table->events);
+    return true;
+}
+
+/* The n-th draw has a stream of its own, so that equal seeds deal alike whatever the players decide. */
+static bool draw_chance(dd_table *table, dd_error *error) {
+    while (!table->manual_chance && table->game->actors(&table->state) >> DD_CHANCE & 1) {
+        dd_rng rng = dd_rng_seed(table->seed, table->draws);
+        if (!dd_table_append(table, DD_CHANCE, dd_draw_chance(table->game, &table->state, &rng), error))
+            return false;
+        table->draws++;
+    }
+    return true;
+}
+
+static void begin(dd_table *table, const dd_game *game, const void *state) {
+    table->game = game;
+    dd_clone(game, &table->state, state);
+    dd_clone(game, &table->start, state);
+    table->count = 0;
+    clear_events(table);
+}
+
+bool dd_table_start(dd_table *table, const dd_game *game, const dd_config *config, uint64_t seed,
+                    bool manual_chance, dd_error *error) {
+    dd_state state;
+    if (!dd_init(game, config, &state, error))
+        return false;
+    begin(table, game, &state);
+    table->loaded = false;
+    table->seed = seed;
+    table->draws = 0;
+    table->manual_chance = manual_chance;
+    return draw_chance(table, error);
+}
+
+bool dd_table_load(dd_table *table, const dd_game *game, const void *state, dd_error *error) {
+    if (!game->check(state, error))
+        return false;
+    begin(table, game, state);
+    table->loaded = true;
+    return draw_chance(table, error);
+}
+
+bool dd_table_play(dd_table *table, int who, dd_move move, dd_error *error) {
+    int reason = dd_why_not(table->game, &table->state, who, move);
+    if (reason) {
+        char text[64];
+        dd_out out = dd_out_to(text, sizeof text);
+        dd_put_seat(&out, who);
+        dd_put_char(&out, ' ');
+        dd_move_text(table->game, &table->state, move, &out);
+        return dd_fail(error, "'%s' is not legal: %s", text, dd_reason(table->game, reason).en);
+    }
+    clear_events(table);
+    return dd_table_append(table, who, move, error) && draw_chance(table, error);
+}
+
+void dd_table_state_at(const dd_table *table, int n, void *state) {
+    dd_clone(table->game, state, &table->start);
+    for (int i = 0; i < n; i++)
+        table->game->play(state, table->log[i].who, table->log[i].move, NULL);
+}
+
+bool dd_table_undo(dd_table *table, dd_error *error) {
+    if (table->count == 0)
+        return dd_fail(error, "nothing has been decided yet");
+    const dd_entry *last = &table->log[table->count - 1];
+    dd_state before;
+    dd_table_state_at(table, table->count - 1, &before);
+    if (last->who == DD_CHANCE ||
+        (table->game->reveals && table->game->reveals(&before, last->who, last->move))) {
+        char text[64];
+        dd_out out = dd_out_to(text, sizeof text);
+        dd_put_seat(&out, last->who);
+        dd_put_char(&out, ' ');
+        dd_move_text(table->game, &before, last->move, &out);
+        return dd_fail(error, "'%s' has revealed something that can't be taken back", text);
+    }
+    table->count--;
+    dd_clone(table->game, &table->state, &before);
+    clear_events(table);
+    return true;
+}
