@@ -174,9 +174,13 @@ static dd_scores scores_of(const scene *s) {
     return scores;
 }
 
-int scene_points(const scene *s, int seat) { return scores_of(s).points[seat]; }
+int scene_points(const scene *s, int seat) {
+    return scores_of(s).points[seat];
+}
 
-int scene_rank(const scene *s, int seat) { return scores_of(s).rank[seat]; }
+int scene_rank(const scene *s, int seat) {
+    return scores_of(s).rank[seat];
+}
 
 int scene_part(const scene *s, const char *part, int seat) {
     for (int i = 0; s->game->parts[i].id; i++)

@@ -8,7 +8,8 @@
 #ifndef TEST_H
 #define TEST_H
 
-/* clang-format off: cmocka wants these first, in this order */
+/* cmocka wants these first, in this order. */
+/* clang-format off */
 #include <stdarg.h>
 #include <stddef.h>
 #include <setjmp.h>
@@ -21,7 +22,9 @@ void test_register(const char *name, const char *rules, void (*run)(void **));
 
 #define RULE_TEST(name, rules)                                                                               \
     static void name(void **);                                                                               \
-    __attribute__((constructor)) static void register_##name(void) { test_register(#name, rules, name); }    \
+    __attribute__((constructor)) static void register_##name(void) {                                         \
+        test_register(#name, rules, name);                                                                   \
+    }                                                                                                        \
     static void name(void **cmocka_state_unused __attribute__((unused)))
 
 #define TEST(name) RULE_TEST(name, "")

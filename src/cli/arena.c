@@ -1,0 +1,256 @@
+/* diadem arena GAME BOT BOT…: matches on all cores. Every deal is played once with each rotation of the
+ * bots over the seats, so that neither cards nor seat favour anybody. */
+#include "cli/cli.h"
+
+#include "bots/stats.h"
+
+#include <math.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static const cli_option options[] = {
+    {"games",
+     'n',
+     "N",
+     NULL,
+     {"how many games, rounded up to full rotations (default 100)", "сколько партий (обычно 100)"}},
+    CLI_OPTION_OPTION,
+    CLI_OPTION_SEED,
+    {"threads",
+     't',
+     "N",
+     NULL,
+     {"games at once (default: one a core)", "партий одновременно (обычно по числу ядер)"}},
+    {"sprt",
+     0,
+     "E0,E1",
+     NULL,
+     {"two bots: stop as soon as it is clear whether the first is E0 or E1 Elo better",
+      "два бота: остановиться, когда ясно, на E0 или E1 Эло сильнее первый"}},
+    CLI_OPTION_JSON,
+    {0},
+};
+
+typedef struct arena {
+    const dd_game *game;
+    dd_config config;
+    uint64_t seed;
+    int bots;
+    const char *names[DD_MAX_SEATS];
+    dd_bot_spec specs[DD_MAX_SEATS];
+    int64_t wanted;
+    bool sprt;
+    double elo0, elo1;
+    bool progress;
+    /* Shared by the threads, under the lock. */
+    pthread_mutex_t lock;
+    int64_t next, played;
+    double wins[DD_MAX_SEATS], points[DD_MAX_SEATS];
+    double squares; /* of the first bot's results, for --sprt */
+    bool stop;
+    char failure[240];
+} arena;
+
+/* One game: which bot sits where is given by the number of the game. */
+static bool play_game(arena *a, int64_t number, dd_bot *bot, dd_table *table, dd_scores *scores,
+                      dd_error *error) {
+    uint64_t deal = a->seed + (uint64_t)(number / a->bots);
+    int rotation = (int)(number % a->bots);
+    if (!dd_table_start(table, a->game, &a->config, deal, false, error))
+        return false;
+    uint32_t actors;
+    while ((actors = a->game->actors(dd_table_state(table))) != 0) {
+        int who = __builtin_ctz(actors);
+        dd_state view;
+        dd_choice choice;
+        dd_clone(a->game, &view, dd_table_state(table));
+        a->game->view(&view, who);
+        uint64_t seed =
+            deal * UINT64_C(0x9E3779B97F4A7C15) + (uint64_t)(number * 4096 + dd_table_length(table));
+        if (!dd_bot_choose(bot, &a->specs[(who + rotation) % a->bots], &view, who, seed, cli_clock_ms,
+                           &choice, error) ||
+            !dd_table_play(table, who, choice.move, error))
+            return false;
+    }
+    a->game->scores(dd_table_state(table), scores);
+    return true;
+}
+
+static void show_progress(const arena *a) {
+    enum { WIDTH = 40 };
+    char bar[WIDTH + 1];
+    int filled = (int)(WIDTH * a->played / a->wanted);
+    memset(bar, '.', WIDTH);
+    memset(bar, '#', (size_t)filled);
+    bar[WIDTH] = '\0';
+    fprintf(stderr, "\r[%s] %lld/%lld  %s %.1f%% ", bar, (long long)a->played, (long long)a->wanted,
+            a->names[0], 100 * a->wins[0] / (double)a->played);
+}
+
+static double log_likelihood(const arena *a) {
+    return dd_sprt(a->wins[0], a->squares, (double)a->played, a->elo0, a->elo1);
+}
+
+static void add_result(arena *a, int64_t number, const dd_scores *scores) {
+    int rotation = (int)(number % a->bots), winners = 0;
+    for (int seat = 0; seat < a->bots; seat++)
+        winners += scores->rank[seat] == 1;
+    for (int seat = 0; seat < a->bots; seat++) {
+        int bot = (seat + rotation) % a->bots;
+        double won = scores->rank[seat] == 1 ? 1.0 / winners : 0; /* a shared win counts as its share */
+        a->wins[bot] += won;
+        a->points[bot] += scores->points[seat];
+        if (bot == 0)
+            a->squares += won * won;
+    }
+    a->played++;
+    if (a->progress)
+        show_progress(a);
+    if (a->sprt && fabs(log_likelihood(a)) > log(19))
+        a->stop = true;
+}
+
+static void *work(void *shared) {
+    arena *a = shared;
+    dd_error error = {"out of memory"};
+    dd_bot *bot = dd_bot_new(a->game);
+    dd_table *table = dd_table_new();
+    bool ok = bot && table;
+    while (ok) {
+        dd_scores scores;
+        pthread_mutex_lock(&a->lock);
+        int64_t number = a->stop ? a->wanted : a->next++;
+        pthread_mutex_unlock(&a->lock);
+        if (number >= a->wanted)
+            break;
+        ok = play_game(a, number, bot, table, &scores, &error);
+        if (!ok)
+            break;
+        pthread_mutex_lock(&a->lock);
+        add_result(a, number, &scores);
+        pthread_mutex_unlock(&a->lock);
+    }
+    if (!ok) {
+        pthread_mutex_lock(&a->lock);
+        a->stop = true;
+        memcpy(a->failure, error.text, sizeof a->failure);
+        pthread_mutex_unlock(&a->lock);
+    }
+    dd_bot_free(bot);
+    dd_table_free(table);
+    return NULL;
+}
+
+static bool run_threads(arena *a, int64_t threads) {
+    pthread_t ids[64];
+    int started = 0;
+    while (started < threads && pthread_create(&ids[started], NULL, work, a) == 0)
+        started++;
+    for (int i = 0; i < started; i++)
+        pthread_join(ids[i], NULL);
+    if (a->progress)
+        fputc('\n', stderr);
+    if (!started)
+        cli_fail(CLI_FAILED, "can't start a thread");
+    else if (a->failure[0])
+        cli_fail(CLI_FAILED, "%s", a->failure);
+    return started && !a->failure[0];
+}
+
+static void print_json(const arena *a) {
+    printf("{\"game\":\"%s\",\"games\":%lld,\"bots\":[", a->game->id, (long long)a->played);
+    for (int i = 0; i < a->bots; i++) {
+        double low, high, games = (double)a->played, rate = a->wins[i] / games;
+        dd_wilson(a->wins[i], games, &low, &high);
+        printf("%s{\"bot\":\"%s\",\"games\":%lld,\"wins\":%.4f,\"win_rate\":%.4f,\"low\":%.4f,\"high\":%.4f,"
+               "\"elo\":%.1f,"
+               "\"elo_low\":%.1f,\"elo_high\":%.1f,\"mean_score\":%.3f}",
+               i ? "," : "", a->names[i], (long long)a->played, a->wins[i], rate, low, high,
+               dd_elo(rate, a->bots), dd_elo(low, a->bots), dd_elo(high, a->bots), a->points[i] / games);
+    }
+    printf("]");
+    if (a->sprt)
+        printf(",\"sprt\":{\"elo0\":%.1f,\"elo1\":%.1f,\"llr\":%.3f}", a->elo0, a->elo1, log_likelihood(a));
+    puts("}");
+}
+
+static void print_table(const arena *a) {
+    printf("%s, %d players, %lld games, seed %llu\n", a->game->id, a->bots, (long long)a->played,
+           (unsigned long long)a->seed);
+    puts("bot                wins     win rate   95 % interval      Elo  95 % interval      points");
+    for (int i = 0; i < a->bots; i++) {
+        double low, high, games = (double)a->played, rate = a->wins[i] / games;
+        dd_wilson(a->wins[i], games, &low, &high);
+        printf("%-16s %8.2f   %6.1f %%   %5.1f … %5.1f %%   %+6.0f  %+6.0f … %+6.0f   %6.2f\n", a->names[i],
+               a->wins[i], 100 * rate, 100 * low, 100 * high, dd_elo(rate, a->bots), dd_elo(low, a->bots),
+               dd_elo(high, a->bots), a->points[i] / games);
+    }
+    if (a->sprt) {
+        double llr = log_likelihood(a);
+        printf("SPRT %.1f against %.1f Elo: LLR %.2f, %s\n", a->elo0, a->elo1, llr,
+               llr > log(19)    ? "the first bot is better"
+               : llr < -log(19) ? "the first bot is not better"
+                                : "not decided");
+    }
+}
+
+/* "E0,E1" */
+static bool read_sprt(arena *a, const char *text) {
+    char *end;
+    a->elo0 = strtod(text, &end);
+    if (end == text || *end != ',')
+        return false;
+    text = end + 1;
+    a->elo1 = strtod(text, &end);
+    return end != text && !*end && a->elo1 > a->elo0;
+}
+
+static bool read_bots(arena *a, const cli_args *args) {
+    dd_error error;
+    a->bots = args->word_count - 1;
+    for (int i = 0; i < a->bots; i++) {
+        a->names[i] = args->words[i + 1];
+        if (!dd_bot_parse(a->game, a->names[i], &a->specs[i], &error)) {
+            cli_fail(CLI_USAGE, "%s", error.text);
+            return false;
+        }
+    }
+    return true;
+}
+
+static int run(const cli_args *args) {
+    arena a = {.game = cli_game(args->words[0]), .progress = isatty(STDERR_FILENO)};
+    int64_t games = 100, threads = sysconf(_SC_NPROCESSORS_ONLN);
+    const char *sprt = cli_value(&cli_arena, args, "sprt");
+    if (!a.game || !read_bots(&a, args) || !cli_config(args, a.game, a.bots, &a.config) ||
+        !cli_number(&cli_arena, args, "games", 1, 100000000, &games) ||
+        !cli_number(&cli_arena, args, "threads", 1, 64, &threads) || !cli_seed(&cli_arena, args, &a.seed))
+        return CLI_USAGE;
+    if (sprt && (a.bots != 2 || !read_sprt(&a, sprt)))
+        return cli_fail(CLI_USAGE, "--sprt compares two bots and takes E0,E1 like 0,20");
+    a.sprt = sprt != NULL;
+    a.wanted = (games + a.bots - 1) / a.bots * a.bots;
+    pthread_mutex_init(&a.lock, NULL);
+    bool ok = run_threads(&a, threads < 1 ? 1 : threads > 64 ? 64 : threads);
+    pthread_mutex_destroy(&a.lock);
+    if (!ok)
+        return CLI_FAILED;
+    if (cli_value(&cli_arena, args, "json"))
+        print_json(&a);
+    else
+        print_table(&a);
+    return CLI_OK;
+}
+
+const cli_command cli_arena = {
+    .name = "arena",
+    .arguments = "GAME BOT BOT… [--games N] [--option K=V]… [--sprt E0,E1] [--json]",
+    .words_min = 3,
+    .words_max = 1 + DD_MAX_SEATS,
+    .first_is_game = true,
+    .about = {"let bots play matches and compare them", "матчи ботов и сравнение их силы"},
+    .options = options,
+    .run = run,
+};

@@ -1,0 +1,131 @@
+/* diadem bench [GAME]: seeded random games, how fast, and a signature of every state they reach. */
+#include "cli/cli.h"
+
+#include <string.h>
+
+static const cli_option options[] = {
+    {"games",
+     'n',
+     "N",
+     NULL,
+     {"random games of each game and seat count (default 20000)",
+      "случайных партий на каждое число мест (обычно 20000)"}},
+    CLI_OPTION_JSON,
+    {0},
+};
+
+typedef struct result {
+    int seats;
+    int64_t games;
+    uint64_t decisions;
+    double seconds;
+    double clones_per_second;
+    uint64_t signature;
+} result;
+
+/* Random play as dd_playout() does it, with a hash over every state on the way. */
+static uint64_t sign_game(const dd_game *game, void *state, dd_rng *rng) {
+    uint64_t signature = dd_hash(game, state);
+    uint32_t actors;
+    while ((actors = game->actors(state)) != 0) {
+        if (actors >> DD_CHANCE & 1)
+            game->play(state, DD_CHANCE, dd_draw_chance(game, state, rng), NULL);
+        else
+            dd_playout(game, state, rng, 1);
+        signature = signature * UINT64_C(0x9E3779B97F4A7C15) + dd_hash(game, state);
+    }
+    return signature;
+}
+
+static double measure_clones(const dd_game *game, const void *state) {
+    enum { COPIES = 256, ROUNDS = 20000 };
+    static dd_state copies[COPIES];
+    double before = cli_cpu_seconds();
+    for (int round = 0; round < ROUNDS; round++)
+        for (int i = 0; i < COPIES; i++) {
+            dd_clone(game, &copies[i], i ? &copies[i - 1] : state);
+            __asm__ volatile("" ::"r"(&copies[i]) : "memory"); /* the copy is not optimised away */
+        }
+    return COPIES * (double)ROUNDS / (cli_cpu_seconds() - before);
+}
+
+static bool bench_seats(const dd_game *game, int seats, int64_t games, result *out) {
+    dd_config config;
+    dd_state state, opening;
+    dd_error error;
+    dd_config_default(game, seats, &config);
+    if (!dd_init(game, &config, &opening, &error))
+        return false;
+    *out = (result){.seats = seats, .games = games};
+    double before = cli_cpu_seconds();
+    for (int64_t i = 0; i < games; i++) {
+        dd_rng rng = dd_rng_seed((uint64_t)i, 0);
+        dd_clone(game, &state, &opening);
+        out->decisions += dd_playout(game, &state, &rng, DD_NO_LIMIT);
+    }
+    out->seconds = cli_cpu_seconds() - before;
+    /* The signature has its own, untimed pass over the first thousand games. */
+    for (int64_t i = 0; i < games && i < 1000; i++) {
+        dd_rng rng = dd_rng_seed((uint64_t)i, 0);
+        dd_clone(game, &state, &opening);
+        out->signature = out->signature * 31 + sign_game(game, &state, &rng);
+    }
+    out->clones_per_second = measure_clones(game, &opening);
+    return true;
+}
+
+static void print_json(const dd_game *game, const result *r, bool first) {
+    printf("%s{\"game\":\"%s\",\"seats\":%d,\"games\":%lld,\"decisions\":%llu,\"seconds\":%.4f,"
+           "\"decisions_per_second\":%.0f,\"games_per_second\":%.0f,\"clones_per_second\":%.0f,\"state_"
+           "bytes\":%d,"
+           "\"signature\":\"%016llx\"}",
+           first ? "" : ",", game->id, r->seats, (long long)r->games, (unsigned long long)r->decisions,
+           r->seconds, (double)r->decisions / r->seconds, (double)r->games / r->seconds, r->clones_per_second,
+           game->state_bytes, (unsigned long long)r->signature);
+}
+
+static void print_line(const dd_game *game, const result *r) {
+    printf("%-12s %5d %8lld %12.2f %10.0f %10.1f %6d  %016llx\n", game->id, r->seats, (long long)r->games,
+           (double)r->decisions / r->seconds / 1e6, (double)r->games / r->seconds, r->clones_per_second / 1e6,
+           game->state_bytes, (unsigned long long)r->signature);
+}
+
+static int run(const cli_args *args) {
+    int64_t games = 20000;
+    bool json = cli_value(&cli_bench, args, "json") != NULL, first = true;
+    const dd_game *only = args->word_count ? cli_game(args->words[0]) : NULL;
+    if ((args->word_count && !only) || !cli_number(&cli_bench, args, "games", 1, 100000000, &games))
+        return CLI_USAGE;
+    if (json)
+        printf("[");
+    else
+        puts("game         seats    games  M decis./s    games/s  M clones/s  bytes  signature");
+    for (const dd_game *const *g = dd_games(); *g; g++) {
+        if (only && *g != only)
+            continue;
+        for (int seats = (*g)->seats_min; seats <= (*g)->seats_max; seats++) {
+            result r;
+            if (!bench_seats(*g, seats, games, &r))
+                continue; /* a seat count that needs an option */
+            if (json)
+                print_json(*g, &r, first);
+            else
+                print_line(*g, &r);
+            first = false;
+            fflush(stdout);
+        }
+    }
+    if (json)
+        puts("]");
+    return CLI_OK;
+}
+
+const cli_command cli_bench = {
+    .name = "bench",
+    .arguments = "[GAME] [--games N] [--json]",
+    .words_max = 1,
+    .first_is_game = true,
+    .about = {"measure the speed of the rules", "измерить скорость движка правил"},
+    .options = options,
+    .run = run,
+};

@@ -1,0 +1,169 @@
+/* What several subcommands need. */
+#include "cli/cli.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <time.h>
+#include <unistd.h>
+
+const char *cli_value(const cli_command *command, const cli_args *args, const char *name) {
+    for (int i = 0; command->options[i].name; i++)
+        if (strcmp(command->options[i].name, name) == 0)
+            return args->value[i];
+    return NULL;
+}
+
+const dd_game *cli_game(const char *id) {
+    char known[128];
+    dd_out out = dd_out_to(known, sizeof known);
+    const dd_game *game = dd_game_by_id(id);
+    for (const dd_game *const *g = dd_games(); *g; g++)
+        dd_putf(&out, "%s%s", g == dd_games() ? "" : ", ", (*g)->id);
+    if (!game)
+        cli_fail(CLI_USAGE, "there is no game '%s'; there is %s", id, known);
+    return game;
+}
+
+bool cli_config(const cli_args *args, const dd_game *game, int seats, dd_config *config) {
+    dd_error error;
+    dd_state state;
+    if (seats < game->seats_min || seats > game->seats_max) {
+        cli_fail(CLI_USAGE, "%s is for %d to %d players, not for %d", game->id, game->seats_min,
+                 game->seats_max, seats);
+        return false;
+    }
+    dd_config_default(game, seats, config);
+    for (int i = 0; i < args->repeated_count; i++) {
+        char text[160];
+        char *value = NULL;
+        if (strlen(args->repeated[i]) < sizeof text) {
+            strcpy(text, args->repeated[i]);
+            value = strchr(text, '=');
+        }
+        if (!value) {
+            cli_fail(CLI_USAGE, "--option takes name=value, not '%s'", args->repeated[i]);
+            return false;
+        }
+        *value++ = '\0';
+        if (!dd_config_set(game, config, text, value, &error)) {
+            cli_fail(CLI_USAGE, "%s", error.text);
+            return false;
+        }
+    }
+    if (!dd_init(game, config, &state, &error)) {
+        cli_fail(CLI_USAGE, "%s", error.text);
+        return false;
+    }
+    return true;
+}
+
+bool cli_number(const cli_command *command, const cli_args *args, const char *name, int64_t low, int64_t high,
+                int64_t *value) {
+    const char *text = cli_value(command, args, name);
+    if (!text || dd_parse_int(text, low, high, value))
+        return true;
+    cli_fail(CLI_USAGE, "--%s must be a whole number from %lld to %lld, not '%s'", name, (long long)low,
+             (long long)high, text);
+    return false;
+}
+
+bool cli_seed(const cli_command *command, const cli_args *args, uint64_t *seed) {
+    int64_t value = (int64_t)time(NULL) * 1000 + (int64_t)getpid() % 1000;
+    if (!cli_number(command, args, "seed", 0, INT64_MAX, &value))
+        return false;
+    *seed = (uint64_t)value;
+    return true;
+}
+
+char *cli_record(const dd_table *table, size_t *len) {
+    dd_out measure = {0};
+    dd_table_record(table, &measure);
+    char *text = malloc(measure.len + 1);
+    if (text) {
+        dd_out out = dd_out_to(text, measure.len + 1);
+        dd_table_record(table, &out);
+        *len = out.len;
+    }
+    return text;
+}
+
+dd_table *cli_load_record(const char *path) {
+    dd_error error;
+    size_t len = 0;
+    char *text = cli_read_file(path, &len, &error);
+    dd_table *table = dd_table_new();
+    bool ok = text && table && dd_table_replay(table, text, len, &error);
+    if (!ok)
+        cli_fail(CLI_FAILED, "%s: %s", path, table ? error.text : "out of memory");
+    free(text);
+    if (ok)
+        return table;
+    dd_table_free(table);
+    return NULL;
+}
+
+double cli_clock_ms(void) {
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec * 1e3 + (double)t.tv_nsec / 1e6;
+}
+
+double cli_cpu_seconds(void) {
+    struct timespec t;
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+dd_style cli_style(dd_lang lang, bool ascii) {
+    struct winsize size;
+    const char *no_colour = getenv("NO_COLOR");
+    const char *term = getenv("TERM");
+    bool terminal = isatty(STDOUT_FILENO);
+    dd_style style = {.lang = lang, .unicode = !ascii, .width = 80};
+    style.colour = terminal && !(no_colour && *no_colour) && !(term && strcmp(term, "dumb") == 0);
+    if (terminal && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col >= 40)
+        style.width = size.ws_col;
+    return style;
+}
+
+void cli_print_scores(const dd_game *game, const void *state, const dd_style *style) {
+    dd_scores scores;
+    char text[4096];
+    dd_out out = dd_out_to(text, sizeof text);
+    game->scores(state, &scores);
+    bool ru = style->lang == DD_RU;
+    for (int seat = 0; seat < dd_seats(state); seat++) {
+        int shared = 0;
+        for (int other = 0; other < dd_seats(state); other++)
+            shared += scores.rank[other] == scores.rank[seat];
+        dd_paint(&out, style, seat);
+        dd_putf(&out, "P%d", seat + 1);
+        dd_paint(&out, style, DD_PAINT_OFF);
+        if (ru)
+            dd_putf(&out, "  %d-е место%s, %d %s:", scores.rank[seat], shared > 1 ? " (делит)" : "",
+                    scores.points[seat], dd_plural_ru(scores.points[seat], "очко", "очка", "очков"));
+        else
+            dd_putf(&out, "  place %d%s, %d point%s:", scores.rank[seat], shared > 1 ? " (shared)" : "",
+                    scores.points[seat], scores.points[seat] == 1 ? "" : "s");
+        bool listed = false;
+        for (int part = 0; game->parts[part].id; part++) {
+            if (game->parts[part].tie_break || !scores.part[part][seat])
+                continue;
+            dd_putf(&out, "%s %s %d", listed ? "," : "", dd_say(game->parts[part].name, style->lang),
+                    scores.part[part][seat]);
+            listed = true;
+        }
+        dd_put(&out, ru ? "; при равенстве:" : "; for ties:");
+        listed = false;
+        for (int part = 0; game->parts[part].id; part++) {
+            if (!game->parts[part].tie_break)
+                continue;
+            dd_putf(&out, "%s %s %d", listed ? "," : "", dd_say(game->parts[part].name, style->lang),
+                    scores.part[part][seat]);
+            listed = true;
+        }
+        dd_put_char(&out, '\n');
+    }
+    fputs(text, stdout);
+}

@@ -1,0 +1,426 @@
+/* diadem play GAME: a game in the terminal, with people and bots. */
+#include "cli/cli.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static const cli_option options[] = {
+    {"seats",
+     'p',
+     "WHO,WHO…",
+     NULL,
+     {"who sits where: human, or a bot: easy, medium, hard, expert (default human,medium)",
+      "кто где сидит: human или бот: easy, medium, hard, expert"}},
+    CLI_OPTION_OPTION,
+    CLI_OPTION_SEED,
+    {"load", 0, "FILE", NULL, {"go on with a saved game", "продолжить сохранённую партию"}},
+    {"ascii", 0, NULL, NULL, {"draw with plain ASCII", "рисовать без юникода"}},
+    CLI_OPTION_LANG,
+    {0},
+};
+
+typedef struct seat {
+    bool human;
+    char name[48]; /* as given: "hard@100ms" */
+    dd_bot_spec spec;
+} seat;
+
+typedef struct player {
+    const cli_args *args;
+    dd_table *table;
+    dd_bot *bot;
+    dd_style style;
+    seat seats[DD_MAX_SEATS];
+    int seat_count;
+    bool terminal;     /* somebody types; else the input is a pipe */
+    uint64_t thoughts; /* seeds the bots, one after the other */
+} player;
+
+typedef enum answer { ANSWER_PLAYED, ANSWER_AGAIN, ANSWER_QUIT } answer;
+
+static bool russian(const player *p) {
+    return p->style.lang == DD_RU;
+}
+
+static const char *say(const player *p, const char *en, const char *ru) {
+    return russian(p) ? ru : en;
+}
+
+/* ---- Showing ---- */
+
+static void show_board(const player *p, int viewer) {
+    static char text[65536];
+    dd_state view;
+    const dd_game *game = dd_table_game(p->table);
+    dd_out out = dd_out_to(text, sizeof text);
+    dd_clone(game, &view, dd_table_state(p->table));
+    game->view(&view, viewer);
+    game->draw(&view, viewer, &p->style, &out);
+    fputs(text, stdout);
+}
+
+static void show_events(const player *p) {
+    const dd_events *events = dd_table_events(p->table);
+    for (int i = 0; i < events->count; i++) {
+        char text[256];
+        dd_out out = dd_out_to(text, sizeof text);
+        if (events->list[i].seat >= 0)
+            dd_paint(&out, &p->style, events->list[i].seat);
+        dd_put(&out, "· ");
+        dd_paint(&out, &p->style, DD_PAINT_OFF);
+        dd_table_game(p->table)->tell(dd_table_state(p->table), &events->list[i], p->style.lang, &out);
+        puts(text);
+    }
+}
+
+/* The moves, numbered; in as many columns as the width allows. */
+static void show_moves(const player *p, int who, const dd_move *moves, int count) {
+    enum { ITEM = 160 };
+    static char items[DD_MAX_MOVES][ITEM];
+    const dd_game *game = dd_table_game(p->table);
+    int widest = 0;
+    for (int i = 0; i < count; i++) {
+        dd_out out = dd_out_to(items[i], ITEM);
+        size_t from = out.len;
+        dd_putf(&out, "%s%d) ", i < 9 && count > 9 ? " " : "", i + 1);
+        dd_move_text(game, dd_table_state(p->table), moves[i], &out);
+        dd_pad(&out, from, 18);
+        dd_put(&out, " ");
+        game->explain(dd_table_state(p->table), who, moves[i], p->style.lang, &out);
+        int width = dd_columns(items[i], strlen(items[i]));
+        widest = width > widest ? width : widest;
+    }
+    int columns = count > 8 ? p->style.width / (widest + 2) : 1;
+    columns = columns < 1 ? 1 : columns;
+    int rows = (count + columns - 1) / columns;
+    for (int row = 0; row < rows; row++) {
+        char line[1024];
+        dd_out out = dd_out_to(line, sizeof line);
+        for (int column = 0; column < columns && column * rows + row < count; column++) {
+            if (column)
+                dd_pad(&out, 0, column * (widest + 2));
+            dd_put(&out, items[column * rows + row]);
+        }
+        puts(line);
+    }
+}
+
+static void show_prompt(const player *p, int who) {
+    char text[512];
+    dd_out out = dd_out_to(text, sizeof text);
+    dd_paint(&out, &p->style, who);
+    dd_putf(&out, "P%d", who + 1);
+    dd_paint(&out, &p->style, DD_PAINT_OFF);
+    dd_put(&out, ": ");
+    dd_table_game(p->table)->prompt(dd_table_state(p->table), who, p->style.lang, &out);
+    dd_put(&out, say(p, "  (number or move; ? for help)", "  (номер или ход; ? — помощь)"));
+    puts(text);
+}
+
+static void show_help(const player *p) {
+    puts(say(p,
+             "  a number, or a move as it is written in the list (take 3)\n"
+             "  undo        take back the last decision, if nothing was revealed since\n"
+             "  hint        what the strongest bot would do\n"
+             "  board       draw the board again\n"
+             "  scores      points, as if the game ended now\n"
+             "  rules       the rules in short\n"
+             "  save FILE   save the game; load FILE goes on with a saved one\n"
+             "  quit        leave",
+             "  номер или ход, как он записан в списке (take 3)\n"
+             "  undo        взять назад последнее решение, если с тех пор ничего не открылось\n"
+             "  hint        что сделал бы сильнейший бот\n"
+             "  board       нарисовать поле ещё раз\n"
+             "  scores      очки, как если бы игра кончилась сейчас\n"
+             "  rules       краткие правила\n"
+             "  save ФАЙЛ   сохранить партию; load ФАЙЛ — продолжить сохранённую\n"
+             "  quit        выйти"));
+}
+
+/* ---- Bots ---- */
+
+static bool think(player *p, const dd_bot_spec *spec, int who, dd_choice *choice) {
+    dd_state view;
+    dd_error error;
+    const dd_game *game = dd_table_game(p->table);
+    dd_clone(game, &view, dd_table_state(p->table));
+    game->view(&view, who);
+    if (dd_bot_choose(p->bot, spec, &view, who, p->thoughts++, cli_clock_ms, choice, &error))
+        return true;
+    cli_fail(CLI_FAILED, "%s", error.text);
+    return false;
+}
+
+static void give_hint(player *p, int who) {
+    dd_bot_spec spec;
+    dd_choice choice;
+    dd_error error;
+    const dd_game *game = dd_table_game(p->table);
+    if (!dd_bot_parse(game, "expert", &spec, &error) || !think(p, &spec, who, &choice))
+        return;
+    for (int i = 0; i < choice.count && i < 3; i++) {
+        char text[256];
+        dd_out out = dd_out_to(text, sizeof text);
+        dd_move_text(game, dd_table_state(p->table), choice.candidates[i].move, &out);
+        dd_put(&out, " — ");
+        game->explain(dd_table_state(p->table), who, choice.candidates[i].move, p->style.lang, &out);
+        printf("  %s  (%.0f %%)\n", text, 100 * (double)choice.candidates[i].value);
+    }
+    if (choice.count == 0)
+        puts(say(p, "  there is only one move", "  ход только один"));
+}
+
+/* ---- Commands ---- */
+
+static void save_game(const player *p, const char *path) {
+    dd_error error = {"out of memory"};
+    size_t len = 0;
+    char *text = cli_record(p->table, &len);
+    if (text && cli_write_file(path, text, len, &error))
+        printf(say(p, "Saved to %s.\n", "Сохранено: %s.\n"), path);
+    else
+        printf("%s\n", error.text);
+    free(text);
+}
+
+static bool load_game(player *p, const char *path) {
+    dd_error error = {"out of memory"};
+    size_t len = 0;
+    char *text = cli_read_file(path, &len, &error);
+    dd_table *table = dd_table_new();
+    bool ok = text && table && dd_table_replay(table, text, len, &error);
+    if (ok &&
+        (dd_table_game(table) != dd_table_game(p->table) || dd_seats(dd_table_state(table)) != p->seat_count))
+        ok = dd_fail(&error, "it is another game, or has another number of players");
+    free(text);
+    if (!ok) {
+        printf("%s: %s\n", path, error.text);
+        dd_table_free(table);
+        return false;
+    }
+    dd_table_free(p->table);
+    p->table = table;
+    return true;
+}
+
+static answer run_word(player *p, int who, char *line) {
+    char *argument = strchr(line, ' ');
+    if (argument) {
+        *argument++ = '\0';
+        while (*argument == ' ')
+            argument++;
+    }
+    dd_error error;
+    if (strcmp(line, "quit") == 0 || strcmp(line, "q") == 0)
+        return ANSWER_QUIT;
+    if (strcmp(line, "help") == 0 || strcmp(line, "?") == 0) {
+        show_help(p);
+    } else if (strcmp(line, "board") == 0) {
+        show_board(p, who);
+    } else if (strcmp(line, "scores") == 0) {
+        cli_print_scores(dd_table_game(p->table), dd_table_state(p->table), &p->style);
+    } else if (strcmp(line, "rules") == 0) {
+        fputs(dd_say(dd_table_game(p->table)->summary, p->style.lang), stdout);
+    } else if (strcmp(line, "hint") == 0 || strcmp(line, "h") == 0) {
+        give_hint(p, who);
+    } else if (strcmp(line, "undo") == 0 || strcmp(line, "u") == 0) {
+        if (dd_table_undo(p->table, &error))
+            return ANSWER_PLAYED;
+        printf("%s\n", error.text);
+    } else if (strcmp(line, "save") == 0 && argument) {
+        save_game(p, argument);
+    } else if (strcmp(line, "load") == 0 && argument) {
+        if (load_game(p, argument))
+            return ANSWER_PLAYED;
+    } else {
+        puts(say(p, "That is neither a move of the list nor a command; ? lists the commands.",
+                 "Это ни ход из списка, ни команда; ? — список команд."));
+    }
+    return ANSWER_AGAIN;
+}
+
+/* A number of the list, a move in notation, or a command. */
+static answer take_line(player *p, int who, char *line, const dd_move *moves, int count) {
+    int64_t number = 0;
+    dd_move move;
+    dd_error error;
+    const dd_game *game = dd_table_game(p->table);
+    if (dd_parse_int(line, 1, count, &number)) {
+        move = moves[number - 1];
+    } else if (!dd_move_read(game, dd_table_state(p->table), line, &move)) {
+        return run_word(p, who, line);
+    }
+    int reason = dd_why_not(game, dd_table_state(p->table), who, move);
+    if (reason) {
+        printf("%s\n", dd_say(dd_reason(game, reason), p->style.lang));
+        return ANSWER_AGAIN;
+    }
+    if (!dd_table_play(p->table, who, move, &error)) {
+        printf("%s\n", error.text);
+        return ANSWER_AGAIN;
+    }
+    show_events(p);
+    return ANSWER_PLAYED;
+}
+
+static bool read_line(char *line, size_t room) {
+    if (!fgets(line, (int)room, stdin))
+        return false;
+    size_t len = strlen(line);
+    while (len && isspace((unsigned char)line[len - 1]))
+        line[--len] = '\0';
+    size_t lead = strspn(line, " \t");
+    memmove(line, line + lead, len - lead + 1);
+    return true;
+}
+
+/* Several people at one terminal: nobody sees what another decides in secret. */
+static bool pass_the_keyboard(const player *p, int who, uint32_t actors) {
+    char line[64];
+    int people = 0;
+    for (int i = 0; i < p->seat_count; i++)
+        people += p->seats[i].human;
+    if (people < 2 || !p->terminal || !(actors & (actors - 1)))
+        return true;
+    printf(say(p, "P%d decides in secret: the others look away. Enter when ready.",
+               "P%d решает тайно: остальные отворачиваются. Enter, когда готовы."),
+           who + 1);
+    fflush(stdout);
+    return read_line(line, sizeof line);
+}
+
+/* One decision of a person; false if he leaves. */
+static bool ask_human(player *p, int who, uint32_t actors) {
+    char line[512];
+    dd_move moves[DD_MAX_MOVES];
+    if (!pass_the_keyboard(p, who, actors))
+        return false;
+    int count = dd_table_game(p->table)->moves(dd_table_state(p->table), who, moves);
+    show_board(p, who);
+    show_prompt(p, who);
+    show_moves(p, who, moves, count);
+    for (;;) {
+        fputs("> ", stdout);
+        fflush(stdout);
+        if (!read_line(line, sizeof line))
+            return false;
+        if (!line[0])
+            continue;
+        switch (take_line(p, who, line, moves, count)) {
+        case ANSWER_PLAYED:
+            if (p->terminal && actors & (actors - 1))
+                fputs("\033[H\033[2J\033[3J", stdout); /* a secret decision does not stay on the screen */
+            return true;
+        case ANSWER_QUIT:
+            return false;
+        default:
+            break;
+        }
+    }
+}
+
+static bool ask_bot(player *p, int who) {
+    dd_choice choice;
+    dd_error error;
+    if (!think(p, &p->seats[who].spec, who, &choice))
+        return false;
+    if (!dd_table_play(p->table, who, choice.move, &error)) {
+        cli_fail(CLI_FAILED, "%s", error.text);
+        return false;
+    }
+    show_events(p);
+    return true;
+}
+
+/* ---- Setting up ---- */
+
+static int default_seats(char *text, size_t room, const dd_game *game) {
+    int others = game->seats_min - 1;
+    int len = snprintf(text, room, "human");
+    for (int i = 0; i < (others > 1 ? others : 1); i++)
+        len += snprintf(text + len, room - (size_t)len, ",medium");
+    return len;
+}
+
+static bool read_seats(player *p, const dd_game *game) {
+    char text[512];
+    dd_error error;
+    const char *given = cli_value(&cli_play, p->args, "seats");
+    if (!given)
+        default_seats(text, sizeof text, game);
+    else if (snprintf(text, sizeof text, "%s", given) >= (int)sizeof text)
+        return cli_fail(CLI_USAGE, "--seats is too long") == CLI_OK;
+    for (char *word = strtok(text, ","); word; word = strtok(NULL, ",")) {
+        if (p->seat_count == DD_MAX_SEATS)
+            return cli_fail(CLI_USAGE, "more than %d seats", DD_MAX_SEATS) == CLI_OK;
+        seat *s = &p->seats[p->seat_count++];
+        snprintf(s->name, sizeof s->name, "%s", word);
+        s->human = strcmp(word, "human") == 0;
+        if (!s->human && !dd_bot_parse(game, word, &s->spec, &error))
+            return cli_fail(CLI_USAGE, "--seats: %s; or human", error.text) == CLI_OK;
+    }
+    return true;
+}
+
+static bool set_up(player *p, const dd_game *game) {
+    dd_config config;
+    uint64_t seed;
+    dd_error error = {"out of memory"};
+    const char *saved = cli_value(&cli_play, p->args, "load");
+    if (!read_seats(p, game) || !cli_config(p->args, game, p->seat_count, &config) ||
+        !cli_seed(&cli_play, p->args, &seed))
+        return false;
+    p->thoughts = seed;
+    p->table = dd_table_new();
+    p->bot = dd_bot_new(game);
+    if (!p->table || !p->bot || !dd_table_start(p->table, game, &config, seed, false, &error))
+        return cli_fail(CLI_FAILED, "%s", error.text) == CLI_OK;
+    if (saved)
+        return load_game(p, saved);
+    printf(say(p, "%s, seed %llu\n", "%s, зерно %llu\n"), dd_say(game->name, p->style.lang),
+           (unsigned long long)seed);
+    return true;
+}
+
+static void play_on(player *p) {
+    const dd_game *game = dd_table_game(p->table);
+    uint32_t actors;
+    while ((actors = game->actors(dd_table_state(p->table))) != 0) {
+        int who = __builtin_ctz(actors);
+        bool went_on = p->seats[who].human ? ask_human(p, who, actors) : ask_bot(p, who);
+        if (!went_on) {
+            puts(say(p, "Good-bye.", "До свидания."));
+            return;
+        }
+    }
+    show_board(p, DD_SPECTATOR);
+    puts(say(p, "The game is over.", "Игра окончена."));
+    cli_print_scores(game, dd_table_state(p->table), &p->style);
+}
+
+static int run(const cli_args *args) {
+    player p = {.args = args, .terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO)};
+    const dd_game *game = cli_game(args->words[0]);
+    if (!game)
+        return CLI_USAGE;
+    p.style = cli_style(args->lang, cli_value(&cli_play, args, "ascii") != NULL);
+    bool ready = set_up(&p, game);
+    if (ready)
+        play_on(&p);
+    dd_table_free(p.table);
+    dd_bot_free(p.bot);
+    return ready ? CLI_OK : CLI_USAGE;
+}
+
+const cli_command cli_play = {
+    .name = "play",
+    .arguments = "GAME [--seats WHO,…] [--option K=V]… [--seed N] [--load FILE]",
+    .words_min = 1,
+    .words_max = 1,
+    .first_is_game = true,
+    .about = {"play in the terminal, with people and bots", "играть в терминале, с людьми и ботами"},
+    .options = options,
+    .run = run,
+};
