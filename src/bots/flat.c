@@ -4,9 +4,10 @@
 
 #include <math.h>
 
-enum { WIDTH = 16, PLANS = 16 };
+enum { WIDTH = 12, PLANS = 10 };
 
 static const double exploration = 0.5;
+static const float trust = 0.3F; /* in the evaluation of a plan, against the games played out from it */
 
 /* The state at the end of a plan in a fresh possible world; false if the plan can't be carried out there. */
 static bool follow_plan(const dd_game *game, const dd_plan *plan, int who, dd_state *state) {
@@ -51,7 +52,7 @@ bool dd_choose_flat(dd_bot *bot, dd_task *task, dd_choice *out) {
         if (!follow_plan(game, &bot->plans[i], task->who, &state))
             continue;
         dd_rollout(game, &state, &task->rng, value);
-        sums[i] += (double)value[task->who];
+        sums[i] += (double)(trust * bot->plans[i].value + (1 - trust) * value[task->who]);
     }
     int best = 0;
     for (int i = 0; i < bot->plan_count; i++) {

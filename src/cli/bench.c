@@ -38,7 +38,7 @@ static uint64_t sign_game(const dd_game *game, void *state, dd_rng *rng) {
 }
 
 static double measure_clones(const dd_game *game, const void *state) {
-    enum { COPIES = 256, ROUNDS = 20000 };
+    enum { COPIES = 256, ROUNDS = 4000 };
     static dd_state copies[COPIES];
     double before = cli_cpu_seconds();
     for (int round = 0; round < ROUNDS; round++)

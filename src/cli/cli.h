@@ -104,5 +104,8 @@ double cli_cpu_seconds(void);
 /* Prints a text of ours: places, points and breakdown of every seat. */
 void cli_print_scores(const dd_game *game, const void *state, const dd_style *style);
 dd_style cli_style(dd_lang lang, bool ascii);
+int cli_terminal_height(void);
+/* A decision of the log: "17. P1 take 3 — wood: march 3 — free". */
+void cli_put_entry(const dd_table *table, int n, dd_lang lang, dd_out *out);
 
 #endif

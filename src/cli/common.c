@@ -167,3 +167,22 @@ void cli_print_scores(const dd_game *game, const void *state, const dd_style *st
     }
     fputs(text, stdout);
 }
+
+int cli_terminal_height(void) {
+    struct winsize size;
+    return ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0 ? size.ws_row : 24;
+}
+
+void cli_put_entry(const dd_table *table, int n, dd_lang lang, dd_out *out) {
+    const dd_game *game = dd_table_game(table);
+    int who;
+    dd_move move = dd_table_entry(table, n, &who);
+    dd_state before;
+    dd_table_state_at(table, n, &before);
+    dd_putf(out, "%d. ", n + 1);
+    dd_put_seat(out, who);
+    dd_put_char(out, ' ');
+    dd_move_text(game, &before, move, out);
+    dd_put(out, " — ");
+    game->explain(&before, who, move, lang, out);
+}

@@ -35,6 +35,7 @@ typedef struct player {
     seat seats[DD_MAX_SEATS];
     int seat_count;
     bool terminal;     /* somebody types; else the input is a pipe */
+    int height;        /* lines of the terminal; 0: no limit */
     uint64_t thoughts; /* seeds the bots, one after the other */
 } player;
 
@@ -50,15 +51,20 @@ static const char *say(const player *p, const char *en, const char *ru) {
 
 /* ---- Showing ---- */
 
-static void show_board(const player *p, int viewer) {
+/* Draws the board; returns how many lines it takes. */
+static int show_board(const player *p, int viewer) {
     static char text[65536];
     dd_state view;
+    int lines = 0;
     const dd_game *game = dd_table_game(p->table);
     dd_out out = dd_out_to(text, sizeof text);
     dd_clone(game, &view, dd_table_state(p->table));
     game->view(&view, viewer);
     game->draw(&view, viewer, &p->style, &out);
     fputs(text, stdout);
+    for (const char *c = text; *c; c++)
+        lines += *c == '\n';
+    return lines;
 }
 
 static void show_events(const player *p) {
@@ -68,42 +74,67 @@ static void show_events(const player *p) {
         dd_out out = dd_out_to(text, sizeof text);
         if (events->list[i].seat >= 0)
             dd_paint(&out, &p->style, events->list[i].seat);
-        dd_put(&out, "· ");
+        dd_put(&out, p->style.unicode ? "· " : "* ");
         dd_paint(&out, &p->style, DD_PAINT_OFF);
         dd_table_game(p->table)->tell(dd_table_state(p->table), &events->list[i], p->style.lang, &out);
         puts(text);
     }
 }
 
-/* The moves, numbered; in as many columns as the width allows. */
-static void show_moves(const player *p, int who, const dd_move *moves, int count) {
-    enum { ITEM = 160 };
-    static char items[DD_MAX_MOVES][ITEM];
+enum { ITEM = 160 };
+
+/* "3) take 3", and in full what it does. */
+static void put_item(const player *p, int who, dd_move move, int number, int count, bool full, dd_out *out) {
     const dd_game *game = dd_table_game(p->table);
-    int widest = 0;
-    for (int i = 0; i < count; i++) {
-        dd_out out = dd_out_to(items[i], ITEM);
-        size_t from = out.len;
-        dd_putf(&out, "%s%d) ", i < 9 && count > 9 ? " " : "", i + 1);
-        dd_move_text(game, dd_table_state(p->table), moves[i], &out);
-        dd_pad(&out, from, 18);
-        dd_put(&out, " ");
-        game->explain(dd_table_state(p->table), who, moves[i], p->style.lang, &out);
-        int width = dd_columns(items[i], strlen(items[i]));
-        widest = width > widest ? width : widest;
+    dd_putf(out, "%s%d) ", number < 10 && count > 9 ? " " : "", number);
+    dd_move_text(game, dd_table_state(p->table), move, out);
+    if (full) {
+        dd_pad(out, 0, 18);
+        dd_put_char(out, ' ');
+        game->explain(dd_table_state(p->table), who, move, p->style.lang, out);
     }
-    int columns = count > 8 ? p->style.width / (widest + 2) : 1;
-    columns = columns < 1 ? 1 : columns;
-    int rows = (count + columns - 1) / columns;
-    for (int row = 0; row < rows; row++) {
-        char line[1024];
-        dd_out out = dd_out_to(line, sizeof line);
-        for (int column = 0; column < columns && column * rows + row < count; column++) {
-            if (column)
-                dd_pad(&out, 0, column * (widest + 2));
-            dd_put(&out, items[column * rows + row]);
+}
+
+/* The moves, numbered, in as many columns as the width allows. With a limit of lines that the full list
+ * would exceed, only their notation: `moves` then tells the rest. */
+static void show_moves(const player *p, int who, const dd_move *moves, int count, int limit) {
+    static char items[DD_MAX_MOVES][ITEM];
+    for (int full = 1; full >= 0; full--) {
+        int widest = 0;
+        for (int i = 0; i < count; i++) {
+            dd_out out = dd_out_to(items[i], ITEM);
+            put_item(p, who, moves[i], i + 1, count, full, &out);
+            int width = dd_columns(items[i], strlen(items[i]));
+            widest = width > widest ? width : widest;
         }
-        puts(line);
+        int columns = count > 8 || !full ? p->style.width / (widest + 2) : 1;
+        columns = columns < 1 ? 1 : columns;
+        int rows = (count + columns - 1) / columns;
+        if (full && rows > limit)
+            continue;
+        for (int row = 0; row < rows; row++) {
+            char line[2048];
+            dd_out out = dd_out_to(line, sizeof line);
+            for (int column = 0; column < columns && column * rows + row < count; column++) {
+                if (column)
+                    dd_pad(&out, 0, column * (widest + 2));
+                dd_put(&out, items[column * rows + row]);
+            }
+            puts(line);
+        }
+        return;
+    }
+}
+
+/* The last decisions, in notation and in words. */
+static void show_log(const player *p) {
+    enum { LAST = 15 };
+    int length = dd_table_length(p->table);
+    for (int n = length > LAST ? length - LAST : 0; n < length; n++) {
+        char text[512];
+        dd_out out = dd_out_to(text, sizeof text);
+        cli_put_entry(p->table, n, p->style.lang, &out);
+        puts(text);
     }
 }
 
@@ -124,7 +155,9 @@ static void show_help(const player *p) {
              "  a number, or a move as it is written in the list (take 3)\n"
              "  undo        take back the last decision, if nothing was revealed since\n"
              "  hint        what the strongest bot would do\n"
+             "  moves       all moves, with what they do\n"
              "  board       draw the board again\n"
+             "  log         the last decisions\n"
              "  scores      points, as if the game ended now\n"
              "  rules       the rules in short\n"
              "  save FILE   save the game; load FILE goes on with a saved one\n"
@@ -132,7 +165,9 @@ static void show_help(const player *p) {
              "  номер или ход, как он записан в списке (take 3)\n"
              "  undo        взять назад последнее решение, если с тех пор ничего не открылось\n"
              "  hint        что сделал бы сильнейший бот\n"
+             "  moves       все ходы с пояснениями\n"
              "  board       нарисовать поле ещё раз\n"
+             "  log         последние решения\n"
              "  scores      очки, как если бы игра кончилась сейчас\n"
              "  rules       краткие правила\n"
              "  save ФАЙЛ   сохранить партию; load ФАЙЛ — продолжить сохранённую\n"
@@ -205,7 +240,7 @@ static bool load_game(player *p, const char *path) {
     return true;
 }
 
-static answer run_word(player *p, int who, char *line) {
+static answer run_word(player *p, int who, char *line, const dd_move *moves, int count) {
     char *argument = strchr(line, ' ');
     if (argument) {
         *argument++ = '\0';
@@ -219,6 +254,10 @@ static answer run_word(player *p, int who, char *line) {
         show_help(p);
     } else if (strcmp(line, "board") == 0) {
         show_board(p, who);
+    } else if (strcmp(line, "moves") == 0) {
+        show_moves(p, who, moves, count, DD_MAX_MOVES);
+    } else if (strcmp(line, "log") == 0) {
+        show_log(p);
     } else if (strcmp(line, "scores") == 0) {
         cli_print_scores(dd_table_game(p->table), dd_table_state(p->table), &p->style);
     } else if (strcmp(line, "rules") == 0) {
@@ -250,7 +289,7 @@ static answer take_line(player *p, int who, char *line, const dd_move *moves, in
     if (dd_parse_int(line, 1, count, &number)) {
         move = moves[number - 1];
     } else if (!dd_move_read(game, dd_table_state(p->table), line, &move)) {
-        return run_word(p, who, line);
+        return run_word(p, who, line, moves, count);
     }
     int reason = dd_why_not(game, dd_table_state(p->table), who, move);
     if (reason) {
@@ -298,9 +337,10 @@ static bool ask_human(player *p, int who, uint32_t actors) {
     if (!pass_the_keyboard(p, who, actors))
         return false;
     int count = dd_table_game(p->table)->moves(dd_table_state(p->table), who, moves);
-    show_board(p, who);
+    int lines = show_board(p, who);
     show_prompt(p, who);
-    show_moves(p, who, moves, count);
+    /* Board, prompt, moves and the line being typed fit one screen. */
+    show_moves(p, who, moves, count, p->height ? p->height - lines - 2 : DD_MAX_MOVES);
     for (;;) {
         fputs("> ", stdout);
         fflush(stdout);
@@ -405,6 +445,7 @@ static int run(const cli_args *args) {
     const dd_game *game = cli_game(args->words[0]);
     if (!game)
         return CLI_USAGE;
+    p.height = p.terminal ? cli_terminal_height() : 0;
     p.style = cli_style(args->lang, cli_value(&cli_play, args, "ascii") != NULL);
     bool ready = set_up(&p, game);
     if (ready)

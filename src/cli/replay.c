@@ -17,21 +17,6 @@ static const cli_option options[] = {
     {0},
 };
 
-/* "17. P1 take 3 — wood: march 3 — free" */
-static void put_entry(const dd_table *table, int n, dd_lang lang, dd_out *out) {
-    const dd_game *game = dd_table_game(table);
-    int who;
-    dd_move move = dd_table_entry(table, n, &who);
-    dd_state before;
-    dd_table_state_at(table, n, &before);
-    dd_putf(out, "%d. ", n + 1);
-    dd_put_seat(out, who);
-    dd_put_char(out, ' ');
-    dd_move_text(game, &before, move, out);
-    dd_put(out, " — ");
-    game->explain(&before, who, move, lang, out);
-}
-
 static void show_position(const dd_table *table, int n, const dd_style *style) {
     static char text[65536];
     dd_state state;
@@ -66,7 +51,7 @@ static void print_all(const dd_table *table, const dd_style *style) {
     for (int n = 0; n < dd_table_length(table); n++) {
         char text[512];
         dd_out out = dd_out_to(text, sizeof text);
-        put_entry(table, n, style->lang, &out);
+        cli_put_entry(table, n, style->lang, &out);
         puts(text);
     }
     show_position(table, dd_table_length(table), style);
@@ -83,7 +68,7 @@ static void step_through(const dd_table *table, const dd_style *style) {
         dd_out out = dd_out_to(text, sizeof text);
         show_position(table, at, style);
         if (at < length)
-            put_entry(table, at, style->lang, &out);
+            cli_put_entry(table, at, style->lang, &out);
         else
             dd_put(&out, ru ? "Конец записи." : "End of the record.");
         printf("[%d/%d] %s\n%s> ", at, length, text,

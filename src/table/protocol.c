@@ -260,7 +260,7 @@ static bool cmd_moves(request *r) {
 }
 
 static bool cmd_play(request *r) {
-    int who;
+    int who = DD_SPECTATOR;
     char text[64];
     dd_move move;
     if (!need_game(r) || !get_seat(r, true, false, &who) || !get_text(r, "move", text, sizeof text))
@@ -300,7 +300,7 @@ static bool cmd_load(request *r) {
 }
 
 static bool cmd_view(request *r) {
-    int who;
+    int who = DD_SPECTATOR;
     dd_state view;
     if (!need_game(r) || !get_seat(r, false, true, &who))
         return false;
@@ -311,7 +311,7 @@ static bool cmd_view(request *r) {
 }
 
 static bool cmd_fill(request *r) {
-    int who;
+    int who = DD_SPECTATOR;
     int64_t seed = 0;
     dd_state state;
     if (!need_game(r) || !get_seat(r, false, true, &who) || !get_number(r, "seed", 0, INT64_MAX, &seed))

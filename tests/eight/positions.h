@@ -10,19 +10,16 @@
 
 enum { LAST_CARD = 42, ROW = 6 };
 
-static inline bool is_five(int card)
-{
+static inline bool is_five(int card) {
     return card == 5 || card == 14 || card == 22 || card == 29 || card == 38;
 }
 
 /* Coins and cards a player, by number of players (EM-12, EM-47). */
-static inline int coins_each(int seats)
-{
+static inline int coins_each(int seats) {
     return seats == 2 ? 14 : seats == 3 ? 11 : seats == 4 ? 9 : 8;
 }
 
-static inline int cards_each(int seats)
-{
+static inline int cards_each(int seats) {
     return seats == 2 ? 13 : seats == 3 ? 10 : seats == 4 ? 8 : 7;
 }
 
@@ -31,23 +28,20 @@ typedef struct words {
     size_t len;
 } words;
 
-static inline void words_add_list(words *w, const char *format, va_list list)
-{
+static inline void words_add_list(words *w, const char *format, va_list list) {
     int wrote = vsnprintf(w->text + w->len, sizeof w->text - w->len, format, list);
     assert_true(wrote >= 0 && (size_t)wrote < sizeof w->text - w->len);
     w->len += (size_t)wrote;
 }
 
-__attribute__((format(printf, 2, 3))) static inline void words_add(words *w, const char *format, ...)
-{
+__attribute__((format(printf, 2, 3))) static inline void words_add(words *w, const char *format, ...) {
     va_list list;
     va_start(list, format);
     words_add_list(w, format, list);
     va_end(list);
 }
 
-__attribute__((format(printf, 2, 3))) static inline void playf(scene *s, const char *format, ...)
-{
+__attribute__((format(printf, 2, 3))) static inline void playf(scene *s, const char *format, ...) {
     words w = {.len = 0};
     va_list list;
     va_start(list, format);
@@ -56,8 +50,7 @@ __attribute__((format(printf, 2, 3))) static inline void playf(scene *s, const c
     scene_play(s, w.text);
 }
 
-__attribute__((format(printf, 2, 3))) static inline bool legalf(const scene *s, const char *format, ...)
-{
+__attribute__((format(printf, 2, 3))) static inline bool legalf(const scene *s, const char *format, ...) {
     words w = {.len = 0};
     va_list list;
     va_start(list, format);
@@ -66,8 +59,7 @@ __attribute__((format(printf, 2, 3))) static inline bool legalf(const scene *s, 
     return scene_legal(s, w.text);
 }
 
-static inline void words_repeat(words *w, const char *field, int seats, int first, int step)
-{
+static inline void words_repeat(words *w, const char *field, int seats, int first, int step) {
     words_add(w, ",'%s':[", field);
     for (int seat = 0; seat < seats; seat++)
         words_add(w, "%s%d", seat ? "," : "", first + step * seat);
@@ -77,8 +69,7 @@ static inline void words_repeat(words *w, const char *field, int seats, int firs
 /* P1 is about to take a card. Fields that the text does not give: P1 began and is the youngest, all
  * bids were 0, all coins are there, row 1 2 3 4 6 7; the rest as in a fresh game. */
 __attribute__((format(printf, 3, 4))) static inline scene turn_of(int seats, const char *options,
-                                                                   const char *format, ...)
-{
+                                                                  const char *format, ...) {
     words given = {.len = 0};
     va_list list;
     va_start(list, format);
@@ -108,8 +99,7 @@ __attribute__((format(printf, 3, 4))) static inline scene turn_of(int seats, con
 
 /* Fields 'cards' and 'row' with hands of the given sizes: `hand` (ends with 0) are the first cards of
  * P1, `row` (ends with 0) the leftmost of the row; the rest is made up from cards not yet used. */
-static inline const char *cards_and_row(int seats, const int *sizes, const int *hand, const int *row)
-{
+static inline const char *cards_and_row(int seats, const int *sizes, const int *hand, const int *row) {
     static words w;
     bool used[LAST_CARD + 1] = {false};
     int own = 0, shown = 0, next = 1;
@@ -142,8 +132,7 @@ static inline const char *cards_and_row(int seats, const int *sizes, const int *
 }
 
 /* P1 holds exactly `hand` (ends with 0), every other player as many other cards. */
-static inline const char *hand_of_p1(int seats, const int *hand)
-{
+static inline const char *hand_of_p1(int seats, const int *hand) {
     int size = 0;
     while (hand[size])
         size++;
@@ -152,22 +141,19 @@ static inline const char *hand_of_p1(int seats, const int *hand)
 }
 
 /* Hands in the last round of turns: the first `finished` seats have taken their last card. */
-static inline const char *last_round(int seats, int finished)
-{
+static inline const char *last_round(int seats, int finished) {
     int sizes[5];
     for (int seat = 0; seat < seats; seat++)
         sizes[seat] = cards_each(seats) - (seat < finished ? 0 : 1);
     return cards_and_row(seats, sizes, NULL, NULL);
 }
 
-static inline void assert_field(const scene *s, const char *id, const char *json)
-{
+static inline void assert_field(const scene *s, const char *id, const char *json) {
     assert_string_equal(scene_field(s, id), json);
 }
 
 /* Number of a seat in a field like coins. */
-static inline int number_of(const scene *s, const char *field, int seat)
-{
+static inline int number_of(const scene *s, const char *field, int seat) {
     const char *at = scene_field(s, field) + 1;
     for (; seat > 0; seat--)
         at = strchr(at, ',') + 1;
@@ -175,8 +161,7 @@ static inline int number_of(const scene *s, const char *field, int seat)
 }
 
 /* Pieces of a seat on a region; `field` is armies, cities, or neutral (with seat 0). */
-static inline int pieces(const scene *s, const char *field, int seat, const char *region)
-{
+static inline int pieces(const scene *s, const char *field, int seat, const char *region) {
     const char *at = scene_field(s, field);
     for (int i = 0; i <= seat; i++) {
         at = strchr(at, '{');
@@ -188,8 +173,7 @@ static inline int pieces(const scene *s, const char *field, int seat, const char
 }
 
 /* All pieces of a seat on the board. */
-static inline int on_board(const scene *s, const char *field, int seat)
-{
+static inline int on_board(const scene *s, const char *field, int seat) {
     const char *at = scene_field(s, field);
     for (int i = 0; i <= seat; i++) {
         at = strchr(at, '{');
@@ -204,8 +188,7 @@ static inline int on_board(const scene *s, const char *field, int seat)
 }
 
 /* The first of a list of moves, or "" if there is none; until the next call. */
-static inline const char *first_move(const scene *s, const char *who, const char *prefix)
-{
+static inline const char *first_move(const scene *s, const char *who, const char *prefix) {
     static char move[80];
     const char *all = scene_moves(s, who, prefix);
     size_t len = strcspn(all, ";");
@@ -216,44 +199,38 @@ static inline const char *first_move(const scene *s, const char *who, const char
 }
 
 /* Says done; if chance is then asked for the sixth card of the row, it turns up any one. */
-static inline void finish(scene *s, const char *who)
-{
+static inline void finish(scene *s, const char *who) {
     playf(s, "%s done", who);
     if (strcmp(scene_field(s, "phase"), "\"refill\"") == 0)
         playf(s, "chance %s", first_move(s, "chance", "card"));
 }
 
-static inline void whole_turn(scene *s, const char *who, int place)
-{
+static inline void whole_turn(scene *s, const char *who, int place) {
     playf(s, "%s take %d", who, place);
     finish(s, who);
 }
 
 /* Points for goods. */
-static inline int goods_points(const scene *s, int seat)
-{
+static inline int goods_points(const scene *s, int seat) {
     return scene_part(s, "crystal", seat) + scene_part(s, "carrot", seat) + scene_part(s, "wood", seat) +
            scene_part(s, "ore", seat) + scene_part(s, "anvil", seat);
 }
 
 /* Chance lays the row: the given card, then 2 3 4 6 7. */
-static inline void deal_row(scene *s, int leftmost)
-{
+static inline void deal_row(scene *s, int leftmost) {
     playf(s, "chance card %d; chance card 2; chance card 3", leftmost);
     scene_play(s, "chance card 4; chance card 6; chance card 7");
 }
 
 /* A game with its cards 1 2 3 4 6 7 dealt; options must give every seat an age of its own. */
-static inline scene dealt(int seats, const char *options)
-{
+static inline scene dealt(int seats, const char *options) {
     scene s = scene_new("eight", seats, options);
     deal_row(&s, 1);
     return s;
 }
 
 /* Is a game with these options ("id", "value", …, NULL) refused? */
-static inline bool refuses_options(int seats, const char *const *options)
-{
+static inline bool refuses_options(int seats, const char *const *options) {
     const dd_game *game = dd_game_by_id("eight");
     dd_config config;
     dd_error error;

@@ -1,8 +1,7 @@
 /* Eight-Minute Empire: the bid for the first turn. */
 #include "eight/positions.h"
 
-RULE_TEST(the_bid_comes_after_setup_and_before_the_first_turn, "EM-13")
-{
+RULE_TEST(the_bid_comes_after_setup_and_before_the_first_turn, "EM-13") {
     scene s = dealt(3, "ages=10,20,30");
     assert_field(&s, "phase", "\"bid\"");
     assert_int_equal(scene_count(&s, "P1", "take"), 0);
@@ -11,8 +10,7 @@ RULE_TEST(the_bid_comes_after_setup_and_before_the_first_turn, "EM-13")
     assert_field(&s, "bids", "[1,0,0]");
 }
 
-RULE_TEST(all_players_bid_at_the_same_moment, "EM-14")
-{
+RULE_TEST(all_players_bid_at_the_same_moment, "EM-14") {
     scene s = dealt(3, "ages=10,20,30");
     assert_string_equal(scene_actors(&s), "P1 P2 P3");
     scene_play(&s, "P3 bid 4"); /* in any order */
@@ -26,8 +24,7 @@ RULE_TEST(all_players_bid_at_the_same_moment, "EM-14")
     assert_string_equal(scene_actors(&s), "P3");
 }
 
-RULE_TEST(bids_are_secret_until_all_are_shown, "EM-14 ER-06")
-{
+RULE_TEST(bids_are_secret_until_all_are_shown, "EM-14 ER-06") {
     scene s = dealt(3, "ages=10,20,30");
     scene_play(&s, "P1 bid 5");
     scene own = scene_view(&s, 0), other = scene_view(&s, 1), watcher = scene_view(&s, DD_SPECTATOR);
@@ -41,8 +38,7 @@ RULE_TEST(bids_are_secret_until_all_are_shown, "EM-14 ER-06")
     assert_field(&watcher, "bids", "[5,1,2]");
 }
 
-RULE_TEST(the_hidden_bid_is_not_given_away_by_what_others_may_do, "EM-14 ER-06")
-{
+RULE_TEST(the_hidden_bid_is_not_given_away_by_what_others_may_do, "EM-14 ER-06") {
     for (int bid = 0; bid <= 11; bid += 11) {
         scene s = dealt(3, "ages=10,20,30");
         playf(&s, "P1 bid %d", bid);
@@ -52,8 +48,7 @@ RULE_TEST(the_hidden_bid_is_not_given_away_by_what_others_may_do, "EM-14 ER-06")
     }
 }
 
-RULE_TEST(a_bid_is_0_to_all_coins, "ER-07")
-{
+RULE_TEST(a_bid_is_0_to_all_coins, "ER-07") {
     static const char *const ages[] = {"ages=1,2", "ages=1,2,3", "ages=1,2,3,4", "ages=1,2,3,4,5"};
     for (int seats = 2; seats <= 5; seats++) {
         scene s = dealt(seats, ages[seats - 2]);
@@ -69,16 +64,14 @@ RULE_TEST(a_bid_is_0_to_all_coins, "ER-07")
                         "bid 0; bid 1; bid 2; bid 3; bid 4; bid 5; bid 6; bid 7; bid 8");
 }
 
-RULE_TEST(a_bid_of_everything_leaves_the_leftmost_card, "ER-07 EM-15 EM-24")
-{
+RULE_TEST(a_bid_of_everything_leaves_the_leftmost_card, "ER-07 EM-15 EM-24") {
     scene s = dealt(2, "ages=10,20");
     scene_play(&s, "P1 bid 14; P2 bid 13");
     assert_field(&s, "coins", "[0,14]");
     assert_string_equal(scene_moves(&s, "P1", ""), "take 1");
 }
 
-RULE_TEST(only_the_highest_bidder_pays, "EM-15 EM-18")
-{
+RULE_TEST(only_the_highest_bidder_pays, "EM-15 EM-18") {
     scene s = dealt(3, "ages=10,20,30");
     scene_play(&s, "P1 bid 4; P2 bid 6; P3 bid 5");
     assert_field(&s, "coins", "[11,5,11]"); /* his own bid, in full */
@@ -86,16 +79,14 @@ RULE_TEST(only_the_highest_bidder_pays, "EM-15 EM-18")
     assert_field(&s, "first", "1");
 }
 
-RULE_TEST(the_oldest_wins_with_the_single_highest_bid, "EM-15 EM-16")
-{
+RULE_TEST(the_oldest_wins_with_the_single_highest_bid, "EM-15 EM-16") {
     scene s = dealt(2, "ages=10,90");
     scene_play(&s, "P1 bid 1; P2 bid 2");
     assert_field(&s, "coins", "[14,12]");
     assert_string_equal(scene_actors(&s), "P2");
 }
 
-RULE_TEST(of_equal_highest_bids_the_youngest_wins_and_alone_pays, "EM-16")
-{
+RULE_TEST(of_equal_highest_bids_the_youngest_wins_and_alone_pays, "EM-16") {
     scene s = dealt(3, "ages=30,20,10");
     scene_play(&s, "P1 bid 3; P2 bid 3; P3 bid 0"); /* P3 is younger but not among them */
     assert_field(&s, "coins", "[11,8,11]");
@@ -106,16 +97,14 @@ RULE_TEST(of_equal_highest_bids_the_youngest_wins_and_alone_pays, "EM-16")
     assert_string_equal(scene_actors(&s), "P3");
 }
 
-RULE_TEST(equal_lower_bids_do_not_matter, "EM-16 EM-15")
-{
+RULE_TEST(equal_lower_bids_do_not_matter, "EM-16 EM-15") {
     scene s = dealt(4, "ages=10,20,30,40");
     scene_play(&s, "P1 bid 2; P2 bid 2; P3 bid 2; P4 bid 4");
     assert_field(&s, "coins", "[9,9,9,5]");
     assert_string_equal(scene_actors(&s), "P4");
 }
 
-RULE_TEST(all_bids_zero_the_youngest_begins_for_nothing, "EM-17")
-{
+RULE_TEST(all_bids_zero_the_youngest_begins_for_nothing, "EM-17") {
     scene s = dealt(4, "ages=40,20,10,30");
     scene_play(&s, "P1 bid 0; P2 bid 0; P3 bid 0; P4 bid 0");
     assert_field(&s, "coins", "[9,9,9,9]");
@@ -123,16 +112,14 @@ RULE_TEST(all_bids_zero_the_youngest_begins_for_nothing, "EM-17")
     assert_field(&s, "first", "2");
 }
 
-RULE_TEST(youngest_by_chance_counts_in_the_bid, "EM-17 ER-08")
-{
+RULE_TEST(youngest_by_chance_counts_in_the_bid, "EM-17 ER-08") {
     scene s = scene_new("eight", 2, "");
     scene_play(&s, "chance youngest P2; chance card 1; chance card 2; chance card 3; chance card 4");
     scene_play(&s, "chance card 6; chance card 7; P1 bid 0; P2 bid 0");
     assert_string_equal(scene_actors(&s), "P2");
 }
 
-RULE_TEST(the_winner_takes_the_first_turn_himself, "EM-18 ER-09")
-{
+RULE_TEST(the_winner_takes_the_first_turn_himself, "EM-18 ER-09") {
     scene s = dealt(3, "ages=10,20,30");
     scene_play(&s, "P1 bid 0; P2 bid 0; P3 bid 1");
     assert_field(&s, "phase", "\"take\""); /* no choice of another */
@@ -142,8 +129,7 @@ RULE_TEST(the_winner_takes_the_first_turn_himself, "EM-18 ER-09")
     assert_string_equal(scene_actors(&s), "P1"); /* clockwise from him */
 }
 
-RULE_TEST(there_is_no_bid_after_the_first, "EM-19 EM-13")
-{
+RULE_TEST(there_is_no_bid_after_the_first, "EM-19 EM-13") {
     scene s = dealt(2, "ages=10,20");
     scene_play(&s, "P1 bid 1; P2 bid 0");
     for (int round = 0; round < 3; round++) {

@@ -7,11 +7,8 @@ static const char *const goods[GOODS] = {"crystal", "carrot", "wood", "ore", "an
 
 /* Points for 0, 1, 2 … symbols; the last entry holds for more, too. */
 static const int table[GOODS][11] = {
-    {0, 1, 2, 3, 5, 5, 5, 5, 5, 5, 5},
-    {0, 0, 0, 1, 1, 2, 2, 3, 5, 5, 5},
-    {0, 0, 1, 1, 2, 3, 5, 5, 5, 5, 5},
-    {0, 0, 1, 2, 3, 5, 5, 5, 5, 5, 5},
-    {0, 0, 1, 1, 2, 2, 3, 5, 5, 5, 5},
+    {0, 1, 2, 3, 5, 5, 5, 5, 5, 5, 5}, {0, 0, 0, 1, 1, 2, 2, 3, 5, 5, 5}, {0, 0, 1, 1, 2, 3, 5, 5, 5, 5, 5},
+    {0, 0, 1, 2, 3, 5, 5, 5, 5, 5, 5}, {0, 0, 1, 1, 2, 2, 3, 5, 5, 5, 5},
 };
 
 /* Cards with one symbol, without those marked 5; ends with 0. */
@@ -23,8 +20,7 @@ static const int singles[GOODS][9] = {
     {31, 32, 33, 34, 35, 36, 37, 39},
 };
 
-static int available(int good)
-{
+static int available(int good) {
     int count = 0;
     while (singles[good][count])
         count++;
@@ -32,13 +28,11 @@ static int available(int good)
 }
 
 /* Nobody controls a region; P1 holds these cards. */
-static scene holding(int seats, const int *hand)
-{
+static scene holding(int seats, const int *hand) {
     return turn_of(seats, "", "%s", hand_of_p1(seats, hand));
 }
 
-static void assert_goods(const scene *s, int crystal, int carrot, int wood, int ore, int anvil)
-{
+static void assert_goods(const scene *s, int crystal, int carrot, int wood, int ore, int anvil) {
     const int expected[GOODS] = {crystal, carrot, wood, ore, anvil};
     for (int g = 0; g < GOODS; g++)
         assert_int_equal(scene_part(s, goods[g], 0), expected[g]);
@@ -46,8 +40,7 @@ static void assert_goods(const scene *s, int crystal, int carrot, int wood, int 
 
 /* ---- Tables ---- */
 
-RULE_TEST(each_good_scores_by_its_own_table, "EM-57 EM-58 EM-55")
-{
+RULE_TEST(each_good_scores_by_its_own_table, "EM-57 EM-58 EM-55") {
     for (int g = 0; g < GOODS; g++)
         for (int n = 0; n <= available(g); n++) {
             int hand[10] = {0};
@@ -63,8 +56,7 @@ RULE_TEST(each_good_scores_by_its_own_table, "EM-57 EM-58 EM-55")
 }
 
 /* All single cards of a good and two tokens of it, on a01 and a08, which P1 controls. */
-RULE_TEST(five_points_is_the_ceiling_of_a_good, "ER-30 EM-57 ER-33")
-{
+RULE_TEST(five_points_is_the_ceiling_of_a_good, "ER-30 EM-57 ER-33") {
     for (int g = 0; g < GOODS; g++) {
         const char *next = goods[(g + 1) % GOODS], *third = goods[(g + 2) % GOODS];
         for (int tokens = 1; tokens <= 2; tokens++) {
@@ -81,8 +73,7 @@ RULE_TEST(five_points_is_the_ceiling_of_a_good, "ER-30 EM-57 ER-33")
     }
 }
 
-RULE_TEST(eight_nine_and_ten_carrots_are_five_points, "ER-30 EM-55")
-{
+RULE_TEST(eight_nine_and_ten_carrots_are_five_points, "ER-30 EM-55") {
     static const int nine[] = {6, 7, 8, 9, 10, 11, 12, 13, 0}, ten[] = {6, 7, 8, 9, 10, 11, 12, 13, 15, 0};
     static const int eight[] = {6, 7, 8, 9, 10, 11, 12, 0};
     scene s = holding(2, eight);
@@ -93,8 +84,7 @@ RULE_TEST(eight_nine_and_ten_carrots_are_five_points, "ER-30 EM-55")
     assert_goods(&s, 0, 5, 0, 0, 0);
 }
 
-RULE_TEST(the_wood_table_of_the_rulebook, "EM-58 EM-57")
-{
+RULE_TEST(the_wood_table_of_the_rulebook, "EM-58 EM-57") {
     static const int points[] = {0, 0, 1, 1, 2, 3, 5};
     for (int n = 1; n <= 6; n++) {
         int hand[8] = {0};
@@ -110,10 +100,9 @@ RULE_TEST(the_wood_table_of_the_rulebook, "EM-58 EM-57")
 /* How many symbols a card has shows in two hands of its good: one that is just enough for a row of the
  * table (a symbol less is worth less) and one that is just not enough for the next (a symbol more is
  * worth more). */
-RULE_TEST(every_card_has_its_good_and_its_number_of_symbols, "EM-03 EM-26 EM-55 ER-41")
-{
+RULE_TEST(every_card_has_its_good_and_its_number_of_symbols, "EM-03 EM-26 EM-55 ER-41") {
     static const int good_of[LAST_CARD + 1] = {
-        -1, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2,
+        -1, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2,  2,  2,  2,
         2,  2, 3, 3, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4, 4, 4, 4, -1, -1, -1,
     };
     static const int enough[GOODS] = {1, 3, 2, 2, 2}, most[GOODS] = {1, 4, 3, 2, 3};
@@ -136,8 +125,7 @@ RULE_TEST(every_card_has_its_good_and_its_number_of_symbols, "EM-03 EM-26 EM-55 
     }
 }
 
-RULE_TEST(a_double_carrot_counts_two, "EM-55")
-{
+RULE_TEST(a_double_carrot_counts_two, "EM-55") {
     static const int two[] = {9, 6, 0}, plain[] = {7, 6, 0};
     scene s = holding(2, two);
     assert_goods(&s, 0, 1, 0, 0, 0);
@@ -145,8 +133,7 @@ RULE_TEST(a_double_carrot_counts_two, "EM-55")
     assert_goods(&s, 0, 0, 0, 0, 0);
 }
 
-RULE_TEST(a_double_anvil_counts_two, "EM-55")
-{
+RULE_TEST(a_double_anvil_counts_two, "EM-55") {
     static const int alone[] = {38, 0}, four[] = {38, 31, 32, 0};
     scene s = holding(5, alone);
     assert_goods(&s, 0, 0, 0, 0, 1);
@@ -154,8 +141,7 @@ RULE_TEST(a_double_anvil_counts_two, "EM-55")
     assert_goods(&s, 0, 0, 0, 0, 2);
 }
 
-RULE_TEST(goods_of_several_kinds_add_up_but_do_not_mix, "EM-55 EM-57 EM-59")
-{
+RULE_TEST(goods_of_several_kinds_add_up_but_do_not_mix, "EM-55 EM-57 EM-59") {
     /* crystal 2 = 2, carrot 2 = 0, wood 3 = 1, ore 3 = 2, anvil 1 = 0 */
     static const int hand[] = {1, 2, 6, 7, 16, 17, 18, 24, 25, 26, 31, 0};
     scene s = holding(2, hand);
@@ -163,21 +149,21 @@ RULE_TEST(goods_of_several_kinds_add_up_but_do_not_mix, "EM-55 EM-57 EM-59")
     assert_int_equal(scene_points(&s, 0), 5);
 }
 
-RULE_TEST(goods_count_for_their_owner_only, "EM-25 EM-55")
-{
+RULE_TEST(goods_count_for_their_owner_only, "EM-25 EM-55") {
     scene s = turn_of(2, "", "'row':[6,7,8,9,10,11],'cards':[[1,2,24],[3,4,25]]");
     assert_goods(&s, 2, 0, 0, 0, 0);
     assert_int_equal(scene_part(&s, "crystal", 1), 2);
     assert_int_equal(scene_part(&s, "ore", 1), 0);
 }
 
-RULE_TEST(goods_do_nothing_during_play, "ER-31 EM-26")
-{
+RULE_TEST(goods_do_nothing_during_play, "ER-31 EM-26") {
     /* Ten carrots against odds and ends: prices, choices and steps are the same. */
-    scene rich = turn_of(2, "", "'row':[1,2,3,4,31,32],'coins':[2,2],"
-                                "'cards':[[6,7,8,9,10,11,12,13,15],[16,24,33,40,17,25,34,41,18]]");
-    scene poor = turn_of(2, "", "'row':[1,2,3,4,31,32],'coins':[2,2],"
-                                "'cards':[[16,24,33,40,17,25,34,41,18],[6,7,8,9,10,11,12,13,15]]");
+    scene rich = turn_of(2, "",
+                         "'row':[1,2,3,4,31,32],'coins':[2,2],"
+                         "'cards':[[6,7,8,9,10,11,12,13,15],[16,24,33,40,17,25,34,41,18]]");
+    scene poor = turn_of(2, "",
+                         "'row':[1,2,3,4,31,32],'coins':[2,2],"
+                         "'cards':[[16,24,33,40,17,25,34,41,18],[6,7,8,9,10,11,12,13,15]]");
     char moves[1000];
     snprintf(moves, sizeof moves, "%s", scene_moves(&rich, "P1", ""));
     assert_string_equal(moves, scene_moves(&poor, "P1", ""));
@@ -191,8 +177,7 @@ RULE_TEST(goods_do_nothing_during_play, "ER-31 EM-26")
 
 /* ---- Jokers ---- */
 
-RULE_TEST(the_three_jokers_are_cards_40_41_and_42, "EM-56 ER-29")
-{
+RULE_TEST(the_three_jokers_are_cards_40_41_and_42, "EM-56 ER-29") {
     for (int card = 40; card <= 42; card++) {
         const int hand[] = {card, 0};
         scene s = holding(2, hand);
@@ -200,8 +185,7 @@ RULE_TEST(the_three_jokers_are_cards_40_41_and_42, "EM-56 ER-29")
     }
 }
 
-RULE_TEST(a_joker_counts_as_the_good_it_is_added_to, "EM-56 ER-28")
-{
+RULE_TEST(a_joker_counts_as_the_good_it_is_added_to, "EM-56 ER-28") {
     static const int ore[] = {24, 25, 26, 27, 40, 0}, wood[] = {16, 17, 18, 19, 20, 41, 0};
     static const int carrot[] = {6, 7, 8, 10, 11, 12, 13, 42, 0}, anvil[] = {31, 32, 33, 34, 35, 36, 40, 0};
     scene s = holding(2, ore); /* ore 5 = 5, better than 3 + 1 */
@@ -214,30 +198,26 @@ RULE_TEST(a_joker_counts_as_the_good_it_is_added_to, "EM-56 ER-28")
     assert_goods(&s, 0, 0, 0, 0, 5);
 }
 
-RULE_TEST(a_joker_counts_once, "EM-56")
-{
+RULE_TEST(a_joker_counts_once, "EM-56") {
     /* ore 4 and wood 5 with one joker: 5 + 3, not 5 + 5 */
     static const int hand[] = {24, 25, 26, 27, 16, 17, 18, 19, 20, 40, 0};
     scene s = holding(2, hand);
     assert_int_equal(goods_points(&s, 0), 8);
 }
 
-RULE_TEST(jokers_may_go_to_different_goods, "ER-28 EM-56")
-{
+RULE_TEST(jokers_may_go_to_different_goods, "ER-28 EM-56") {
     static const int hand[] = {24, 25, 26, 27, 16, 17, 18, 19, 20, 40, 41, 0};
     scene s = holding(2, hand); /* ore 5 and wood 6 */
     assert_goods(&s, 0, 0, 5, 5, 0);
 }
 
-RULE_TEST(jokers_may_all_go_to_one_good, "ER-28 EM-56")
-{
+RULE_TEST(jokers_may_all_go_to_one_good, "ER-28 EM-56") {
     static const int hand[] = {1, 40, 41, 42, 0};
     scene s = holding(2, hand); /* crystal 4 = 5 */
     assert_goods(&s, 5, 0, 0, 0, 0);
 }
 
-RULE_TEST(jokers_see_past_a_step_that_gains_nothing, "ER-28")
-{
+RULE_TEST(jokers_see_past_a_step_that_gains_nothing, "ER-28") {
     /* anvil 5 = 2 and two jokers: anvil 7 = 5, though a single joker gains one point anywhere */
     static const int anvil[] = {31, 32, 33, 34, 35, 40, 41, 0};
     scene s = holding(2, anvil);
@@ -248,8 +228,7 @@ RULE_TEST(jokers_see_past_a_step_that_gains_nothing, "ER-28")
     assert_goods(&s, 3, 2, 0, 0, 0);
 }
 
-RULE_TEST(of_equal_choices_for_a_joker_the_first_good_is_taken, "ER-28")
-{
+RULE_TEST(of_equal_choices_for_a_joker_the_first_good_is_taken, "ER-28") {
     /* order: crystal, carrot, wood, ore, anvil; every hand is worth the same either way */
     static const int crystal_or_ore[] = {24, 40, 0};
     scene s = holding(2, crystal_or_ore);
@@ -266,8 +245,7 @@ RULE_TEST(of_equal_choices_for_a_joker_the_first_good_is_taken, "ER-28")
     assert_goods(&s, 5, 0, 0, 1, 0);
 }
 
-RULE_TEST(a_joker_may_start_a_good_of_its_own, "ER-29")
-{
+RULE_TEST(a_joker_may_start_a_good_of_its_own, "ER-29") {
     /* no crystal card in either hand */
     static const int apart[] = {6, 16, 42, 0}, two[] = {6, 40, 41, 0};
     scene s = holding(2, apart);
@@ -276,8 +254,7 @@ RULE_TEST(a_joker_may_start_a_good_of_its_own, "ER-29")
     assert_goods(&s, 2, 0, 0, 0, 0);
 }
 
-static int best_with_jokers(int *count, int jokers)
-{
+static int best_with_jokers(int *count, int jokers) {
     int best = 0;
     if (jokers == 0) {
         for (int g = 0; g < GOODS; g++)
@@ -293,8 +270,7 @@ static int best_with_jokers(int *count, int jokers)
     return best;
 }
 
-RULE_TEST(jokers_are_assigned_for_the_most_points_in_many_hands, "ER-28 ER-29 EM-56")
-{
+RULE_TEST(jokers_are_assigned_for_the_most_points_in_many_hands, "ER-28 ER-29 EM-56") {
     int tried = 0;
     for (int number = 0; number < 5 * 9 * 8 * 7 * 9 * 3; number += 13) {
         int rest = number, count[GOODS], cards = 0, hand[40] = {0};

@@ -3,8 +3,7 @@
 
 /* ---- Components ---- */
 
-RULE_TEST(two_to_five_players_and_no_other_number, "EM-01")
-{
+RULE_TEST(two_to_five_players_and_no_other_number, "EM-01") {
     const dd_game *game = dd_game_by_id("eight");
     assert_non_null(game);
     assert_int_equal(game->seats_min, 2);
@@ -13,8 +12,7 @@ RULE_TEST(two_to_five_players_and_no_other_number, "EM-01")
         assert_int_equal(refuses_options(seats, NULL), seats < 2 || seats > 5);
 }
 
-RULE_TEST(a_colour_has_fourteen_armies_and_three_cities, "EM-02 ER-11 ER-23")
-{
+RULE_TEST(a_colour_has_fourteen_armies_and_three_cities, "EM-02 ER-11 ER-23") {
     scene s = turn_of(5, "", "'row':[1,2,3,4,6,7]");
     for (int seat = 0; seat < 5; seat++)
         for (int extra = 0; extra < 2; extra++) {
@@ -46,25 +44,23 @@ RULE_TEST(a_colour_has_fourteen_armies_and_three_cities, "EM-02 ER-11 ER-23")
         }
 }
 
-RULE_TEST(every_player_has_a_colour_of_his_own, "EM-09 EM-02")
-{
+RULE_TEST(every_player_has_a_colour_of_his_own, "EM-09 EM-02") {
     /* all seventy armies and fifteen cities are on the board at once, each with its owner */
-    scene s = turn_of(5, "", "'armies':[{'a01':14},{'a02':14},{'a03':14},{'a04':14},{'a05':14}],"
-                             "'cities':[{'a01':3},{'a02':3},{'a03':3},{'a04':3},{'a05':3}]");
+    scene s = turn_of(5, "",
+                      "'armies':[{'a01':14},{'a02':14},{'a03':14},{'a04':14},{'a05':14}],"
+                      "'cities':[{'a01':3},{'a02':3},{'a03':3},{'a04':3},{'a05':3}]");
     for (int seat = 0; seat < 5; seat++)
         assert_int_equal(scene_part(&s, "regions", seat), 1);
 }
 
-RULE_TEST(there_are_42_cards, "EM-03 EM-06")
-{
+RULE_TEST(there_are_42_cards, "EM-03 EM-06") {
     scene s = scene_new("eight", 5, "ages=1,2,3,4,5");
     assert_int_equal(scene_count(&s, "chance", "card"), 42);
     for (int card = 1; card <= 42; card++)
         assert_true(legalf(&s, "chance card %d", card));
 }
 
-RULE_TEST(there_are_44_coins, "EM-03 EM-12")
-{
+RULE_TEST(there_are_44_coins, "EM-03 EM-12") {
     for (int seats = 2; seats <= 5; seats++) {
         scene s = scene_new("eight", seats, "");
         int sum = 0;
@@ -75,15 +71,13 @@ RULE_TEST(there_are_44_coins, "EM-03 EM-12")
     }
 }
 
-RULE_TEST(there_are_ten_goods_tokens_two_of_a_kind, "EM-03 ER-32")
-{
-    scene s = turn_of(2, "tokens=on",
-                      "'tokens':{'a01':'ore','a08':'ore','a12':'wood','a19':'wood','a24':'anvil'}");
+RULE_TEST(there_are_ten_goods_tokens_two_of_a_kind, "EM-03 ER-32") {
+    scene s =
+        turn_of(2, "tokens=on", "'tokens':{'a01':'ore','a08':'ore','a12':'wood','a19':'wood','a24':'anvil'}");
     scene_refuses(&s, "{'tokens':{'a01':'ore','a08':'ore','a12':'ore','a19':'wood','a24':'anvil'}}");
 }
 
-RULE_TEST(the_board_has_two_sides, "EM-03 EM-05")
-{
+RULE_TEST(the_board_has_two_sides, "EM-03 EM-05") {
     static const char *const a[] = {"side", "A", NULL}, *const b[] = {"side", "B", NULL};
     static const char *const c[] = {"side", "C", NULL};
     assert_false(refuses_options(2, a));
@@ -91,8 +85,7 @@ RULE_TEST(the_board_has_two_sides, "EM-03 EM-05")
     assert_true(refuses_options(2, c));
 }
 
-RULE_TEST(exactly_the_cards_5_14_22_29_and_38_are_marked_5, "EM-04 EM-06")
-{
+RULE_TEST(exactly_the_cards_5_14_22_29_and_38_are_marked_5, "EM-04 EM-06") {
     scene five = scene_new("eight", 5, "ages=1,2,3,4,5");
     scene four = scene_new("eight", 4, "ages=1,2,3,4");
     int marked = 0;
@@ -107,8 +100,7 @@ RULE_TEST(exactly_the_cards_5_14_22_29_and_38_are_marked_5, "EM-04 EM-06")
 
 /* ---- Board, deck and row ---- */
 
-RULE_TEST(the_whole_game_uses_the_chosen_side, "EM-05")
-{
+RULE_TEST(the_whole_game_uses_the_chosen_side, "EM-05") {
     static const char *const sides[] = {"side=A ages=1,2", "side=B ages=1,2"};
     static const char *const starts[] = {"a12", "b08"}, *const wrong[] = {"sail b", "sail a"};
     for (int side = 0; side < 2; side++) {
@@ -128,14 +120,12 @@ RULE_TEST(the_whole_game_uses_the_chosen_side, "EM-05")
     }
 }
 
-RULE_TEST(side_a_is_the_side_when_none_is_chosen, "EM-05 EM-11")
-{
+RULE_TEST(side_a_is_the_side_when_none_is_chosen, "EM-05 EM-11") {
     scene s = scene_new("eight", 2, "");
     assert_int_equal(pieces(&s, "armies", 0, "a12"), 3);
 }
 
-RULE_TEST(with_fewer_than_five_players_37_cards_are_used, "EM-06")
-{
+RULE_TEST(with_fewer_than_five_players_37_cards_are_used, "EM-06") {
     static const char *const ages[] = {"ages=1,2", "ages=1,2,3", "ages=1,2,3,4", "ages=1,2,3,4,5"};
     for (int seats = 2; seats <= 5; seats++) {
         scene s = scene_new("eight", seats, ages[seats - 2]);
@@ -146,23 +136,20 @@ RULE_TEST(with_fewer_than_five_players_37_cards_are_used, "EM-06")
     }
 }
 
-RULE_TEST(a_card_marked_5_never_comes_into_a_smaller_game, "EM-06")
-{
+RULE_TEST(a_card_marked_5_never_comes_into_a_smaller_game, "EM-06") {
     scene s = turn_of(4, "", "'row':[1,2,3,4,6,7]");
     scene_refuses(&s, "{'row':[1,2,3,4,5,7]}");
     scene_refuses(&s, "{'row':[1,2,3,4,6,38]}");
 }
 
-RULE_TEST(a_card_is_there_once, "EM-07 EM-25")
-{
+RULE_TEST(a_card_is_there_once, "EM-07 EM-25") {
     scene s = turn_of(2, "", "'row':[1,2,3,4,6,7],'cards':[[8],[9]]");
     scene_refuses(&s, "{'row':[1,2,3,4,6,8]}");
     scene_refuses(&s, "{'row':[1,2,3,4,6,6]}");
     scene_refuses(&s, "{'cards':[[8],[8]]}");
 }
 
-static void assert_equal_odds(const scene *s, int outcomes)
-{
+static void assert_equal_odds(const scene *s, int outcomes) {
     static dd_move moves[DD_MAX_MOVES];
     static uint32_t weights[DD_MAX_MOVES];
     int count = s->game->chance(&s->state, moves, weights);
@@ -173,8 +160,7 @@ static void assert_equal_odds(const scene *s, int outcomes)
     }
 }
 
-RULE_TEST(the_deck_is_shuffled, "EM-07 EM-08")
-{
+RULE_TEST(the_deck_is_shuffled, "EM-07 EM-08") {
     /* every card is as likely as any other, and does not come twice */
     static const int cards[] = {42, 41, 40, 39, 37, 36};
     scene s = scene_new("eight", 3, "ages=1,2,3");
@@ -186,8 +172,7 @@ RULE_TEST(the_deck_is_shuffled, "EM-07 EM-08")
     }
 }
 
-RULE_TEST(six_cards_are_laid_open_before_the_bid, "EM-08 ER-06")
-{
+RULE_TEST(six_cards_are_laid_open_before_the_bid, "EM-08 ER-06") {
     scene s = scene_new("eight", 2, "ages=1,2");
     assert_field(&s, "phase", "\"deal\"");
     static const int cards[] = {7, 33, 1, 40, 12, 20};
@@ -203,8 +188,7 @@ RULE_TEST(six_cards_are_laid_open_before_the_bid, "EM-08 ER-06")
 
 /* ---- Pieces and coins ---- */
 
-RULE_TEST(everybody_begins_with_three_armies_on_the_start_and_no_city, "EM-10 EM-11")
-{
+RULE_TEST(everybody_begins_with_three_armies_on_the_start_and_no_city, "EM-10 EM-11") {
     for (int seats = 2; seats <= 5; seats++)
         for (int side = 0; side < 2; side++) {
             scene s = scene_new("eight", seats, side ? "side=B" : "side=A");
@@ -216,8 +200,7 @@ RULE_TEST(everybody_begins_with_three_armies_on_the_start_and_no_city, "EM-10 EM
         }
 }
 
-RULE_TEST(eleven_armies_are_left_in_supply, "EM-10 EM-02")
-{
+RULE_TEST(eleven_armies_are_left_in_supply, "EM-10 EM-02") {
     /* P1 takes four cards armies 3, P2 the new card each time. 3 + 3 + 3 and then only 2. */
     scene s = turn_of(2, "", "'row':[8,17,25,26,32,33]");
     for (int turn = 0; turn < 4; turn++) {
@@ -233,8 +216,7 @@ RULE_TEST(eleven_armies_are_left_in_supply, "EM-10 EM-02")
     assert_int_equal(on_board(&s, "armies", 0), 14);
 }
 
-RULE_TEST(three_cities_are_in_supply, "EM-10 EM-02 ER-23")
-{
+RULE_TEST(three_cities_are_in_supply, "EM-10 EM-02 ER-23") {
     scene s = turn_of(2, "", "'row':[6,7,16,31,23,1]");
     for (int turn = 0; turn < 4; turn++) {
         scene_play(&s, "P1 take 1");
@@ -248,8 +230,7 @@ RULE_TEST(three_cities_are_in_supply, "EM-10 EM-02 ER-23")
     assert_int_equal(pieces(&s, "cities", 0, "a12"), 3);
 }
 
-RULE_TEST(each_side_has_one_start_region, "EM-11 EM-32")
-{
+RULE_TEST(each_side_has_one_start_region, "EM-11 EM-32") {
     for (int side = 0; side < 2; side++) {
         scene s = turn_of(2, side ? "side=B" : "side=A", "'row':[8,2,3,4,6,7]");
         scene_play(&s, "P1 take 1");
@@ -257,8 +238,7 @@ RULE_TEST(each_side_has_one_start_region, "EM-11 EM-32")
     }
 }
 
-RULE_TEST(coins_are_14_11_9_or_8, "EM-12")
-{
+RULE_TEST(coins_are_14_11_9_or_8, "EM-12") {
     static const char *const coins[] = {"[14,14]", "[11,11,11]", "[9,9,9,9]", "[8,8,8,8,8]"};
     for (int seats = 2; seats <= 5; seats++) {
         scene s = scene_new("eight", seats, "");
@@ -266,8 +246,7 @@ RULE_TEST(coins_are_14_11_9_or_8, "EM-12")
     }
 }
 
-RULE_TEST(nobody_has_more_coins_than_at_the_start, "EM-12 EM-03")
-{
+RULE_TEST(nobody_has_more_coins_than_at_the_start, "EM-12 EM-03") {
     scene s = turn_of(2, "", "'row':[1,2,3,4,6,7]");
     scene_refuses(&s, "{'coins':[15,14]}");
     scene_refuses(&s, "{'coins':[0,15]}");
@@ -275,15 +254,13 @@ RULE_TEST(nobody_has_more_coins_than_at_the_start, "EM-12 EM-03")
 
 /* ---- Age ---- */
 
-RULE_TEST(told_ages_rank_the_players, "ER-08")
-{
+RULE_TEST(told_ages_rank_the_players, "ER-08") {
     scene s = scene_new("eight", 3, "ages=34,8,60");
     assert_field(&s, "phase", "\"deal\""); /* nothing left to chance */
     assert_field(&s, "age_rank", "[1,0,2]");
 }
 
-RULE_TEST(who_told_no_age_is_older_than_all_who_did, "ER-08")
-{
+RULE_TEST(who_told_no_age_is_older_than_all_who_did, "ER-08") {
     scene s = scene_new("eight", 3, "ages=34,8,0");
     assert_field(&s, "phase", "\"deal\"");
     assert_field(&s, "age_rank", "[1,0,2]");
@@ -295,8 +272,7 @@ RULE_TEST(who_told_no_age_is_older_than_all_who_did, "ER-08")
     assert_field(&s, "phase", "\"deal\"");
 }
 
-RULE_TEST(without_ages_chance_puts_the_seats_in_order, "ER-08")
-{
+RULE_TEST(without_ages_chance_puts_the_seats_in_order, "ER-08") {
     scene s = scene_new("eight", 3, "");
     assert_field(&s, "phase", "\"ages\"");
     assert_field(&s, "age_rank", "[null,null,null]");
@@ -309,8 +285,7 @@ RULE_TEST(without_ages_chance_puts_the_seats_in_order, "ER-08")
     assert_field(&s, "phase", "\"deal\"");
 }
 
-RULE_TEST(equal_ages_are_put_in_order_by_chance_among_themselves, "ER-08")
-{
+RULE_TEST(equal_ages_are_put_in_order_by_chance_among_themselves, "ER-08") {
     scene s = scene_new("eight", 4, "ages=20,5,20,40");
     assert_string_equal(scene_moves(&s, "chance", ""), "youngest P1; youngest P3");
     scene_play(&s, "chance youngest P3");
@@ -318,8 +293,7 @@ RULE_TEST(equal_ages_are_put_in_order_by_chance_among_themselves, "ER-08")
     assert_field(&s, "phase", "\"deal\"");
 }
 
-RULE_TEST(the_age_order_is_known_before_the_bid, "ER-08 ER-06")
-{
+RULE_TEST(the_age_order_is_known_before_the_bid, "ER-08 ER-06") {
     scene s = dealt(3, "ages=30,20,10");
     assert_field(&s, "phase", "\"bid\"");
     for (int who = DD_SPECTATOR; who < 3; who++) {

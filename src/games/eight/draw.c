@@ -5,7 +5,7 @@
 
 enum {
     CARD_COLUMNS = 13, /* of each of the six cards, with the space between them */
-    RULE_COLUMNS = EM_ROW * CARD_COLUMNS,
+    RULE_COLUMNS = 80,
 };
 
 /* ---- Signs ---- */

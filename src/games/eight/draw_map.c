@@ -8,7 +8,7 @@ enum {
     COLUMNS = 80,
     MAX_SPANS = 3,
     MAX_OWNERS = EM_MAX_SEATS + 1, /* neutral armies too */
-    MAX_HINTS = 3,
+    MAX_HINTS = 4,
 };
 
 /* Columns of a row of the picture that are a region's to write in. */
@@ -22,7 +22,9 @@ typedef struct span {
 typedef struct layout {
     const char *picture[ROWS];
     span cell[25][MAX_SPANS];
-    span hint[MAX_HINTS]; /* free sea, where signs are explained */
+    struct {
+        uint8_t row, column;
+    } hint[MAX_HINTS]; /* free sea, where signs are explained */
 } layout;
 
 /* clang-format off */
@@ -71,7 +73,7 @@ static const layout layouts[2] = {
             {{12, 68, 12}, {11, 70, 10}, {10, 70, 10}}, /* a24 */
             {{12, 44, 22}},                           /* a25 */
         },
-        .hint = {{1, 17, 21}, {2, 17, 21}, {1, 43, 24}},
+        .hint = {{1, 17}, {2, 17}, {4, 17}, {1, 43}},
     },
     {
         .picture =
@@ -115,7 +117,7 @@ static const layout layouts[2] = {
             {{11, 15, 12}, {12, 15, 12}},             /* b22 */
             {{11, 28, 11}, {12, 28, 12}},             /* b23 */
         },
-        .hint = {{4, 5, 29}, {4, 40, 25}, {1, 17, 25}},
+        .hint = {{4, 4}, {4, 40}, {3, 4}, {1, 17}},
     },
 };
 /* clang-format on */
@@ -148,10 +150,9 @@ static bool is_blank(const spot *p) {
     return p->glyph[0] == ' ';
 }
 
-static const char *link_glyph(const char *glyph, const dd_style *style) {
+/* A character of the picture for terminals without Unicode. */
+static const char *plain_link(const char *glyph) {
     static const char *const plain[][2] = {{"─", "-"}, {"│", "|"}, {"·", "."}, {" ", " "}};
-    if (style->unicode)
-        return glyph;
     for (size_t i = 0; i < sizeof plain / sizeof *plain; i++)
         if (strcmp(plain[i][0], glyph) == 0)
             return plain[i][1];
@@ -167,9 +168,10 @@ static void write_picture(canvas *c, const layout *plan, const dd_style *style) 
         write_text(c, row, 0, plan->picture[row], DD_PAINT_LAND);
         for (int column = 0; column < COLUMNS; column++) {
             spot *p = &c->at[row][column];
-            bool sea = strcmp(p->glyph, "·") == 0;
-            if (!is_blank(p))
-                write_text(c, row, column, link_glyph(p->glyph, style), sea ? DD_PAINT_SEA : DD_PAINT_LAND);
+            if (strcmp(p->glyph, "·") == 0)
+                p->paint = DD_PAINT_SEA;
+            if (!style->unicode)
+                write_text(c, row, column, plain_link(p->glyph), p->paint);
         }
     }
 }
@@ -269,9 +271,9 @@ static bool lay_piles(canvas *c, const span *spans, int count, int used, const p
             write_text(c, spans[at].row, spans[at].column + used + before, list[i].text, list[i].paint);
         used += before + list[i].columns;
         before = gap;
+        if (c && used < spans[at].width) /* no link sticks to a number */
+            write_text(c, spans[at].row, spans[at].column + used, " ", DD_PAINT_OFF);
     }
-    if (c && used < spans[at].width) /* no link sticks to a number */
-        write_text(c, spans[at].row, spans[at].column + used, " ", DD_PAINT_OFF);
     return true;
 }
 
@@ -338,32 +340,27 @@ void em_draw_crowded(const em_state *s, uint32_t regions, const dd_style *style,
 
 /* ---- The whole ---- */
 
-static void write_hint(canvas *c, span at, const char *text) {
-    write_text(c, at.row, at.column, text, DD_PAINT_DIM);
-}
-
 /* What the signs mean, in free sea; those of a variant only where it is played. */
-static void write_hints(canvas *c, const em_state *s, const span at[MAX_HINTS], const dd_style *style) {
+static void write_hints(canvas *c, const em_state *s, const layout *plan, const dd_style *style) {
     bool ru = style->lang == DD_RU, tokens = em_tokens_in_play(s);
-    char line[96];
-    dd_out text = dd_out_to(line, sizeof line);
-    dd_put(&text, em_letter(0, style->lang));
-    em_put_pieces(&text, style, 3, 1);
-    dd_put(&text, ru ? ": 3 армии и город" : ": 3 armies, a city");
-    write_hint(c, at[0], line);
-
-    text = dd_out_to(line, sizeof line);
-    dd_putf(&text, ru ? "%s: контроль  %s: старт" : "%s: control  %s: start",
+    char line[MAX_HINTS][96];
+    dd_out hint[MAX_HINTS];
+    for (int i = 0; i < MAX_HINTS; i++)
+        hint[i] = dd_out_to(line[i], sizeof line[i]);
+    dd_put(&hint[0], em_letter(0, style->lang));
+    em_put_pieces(&hint[0], style, 3, 1);
+    dd_put(&hint[0], ru ? ": 3 армии и город" : ": 3 armies, a city");
+    dd_putf(&hint[1], ru ? "%s: контроль  %s: старт" : "%s: control  %s: start",
             em_sign_of(style, EM_SIGN_HOLDER), em_sign_of(style, EM_SIGN_START));
-    write_hint(c, at[1], line);
-
-    text = dd_out_to(line, sizeof line);
+    dd_putf(&hint[2], ru ? "%s: суша  %s: море" : "%s: land  %s: sea", em_sign_of(style, EM_SIGN_RULE),
+            style->unicode ? "·" : ".");
     if (tokens)
-        dd_put(&text, ru ? "+: жетон товара" : "+: goods token");
+        dd_put(&hint[3], ru ? "+: жетон товара" : "+: goods token");
     if (em_option(s, EM_OPT_NEUTRAL))
-        dd_putf(&text, ru ? "%s%s: ничьи" : "%s%s: neutral", tokens ? "  " : "",
+        dd_putf(&hint[3], ru ? "%s%s: ничьи" : "%s%s: neutral", tokens ? "  " : "",
                 em_letter(EM_NEUTRAL, style->lang));
-    write_hint(c, at[2], line);
+    for (int i = 0; i < MAX_HINTS; i++)
+        write_text(c, plan->hint[i].row, plan->hint[i].column, line[i], DD_PAINT_DIM);
 }
 
 uint32_t em_draw_map(const em_state *s, const dd_style *style, dd_out *out) {
@@ -374,7 +371,7 @@ uint32_t em_draw_map(const em_state *s, const dd_style *style, dd_out *out) {
     canvas c;
     em_count_control(s, &control);
     write_picture(&c, plan, style);
-    write_hints(&c, s, plan->hint, style);
+    write_hints(&c, s, plan, style);
     for (int region = 0; region < board->regions; region++)
         if (!write_region(&c, s, &control, region, plan->cell[region], style))
             crowded |= em_bit(region);

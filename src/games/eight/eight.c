@@ -151,8 +151,10 @@ static bool em_reveals(const void *state, int who, dd_move move) {
 
 static void em_view(void *state, int who) {
     em_state *s = state;
-    for (int seat = 0; s->phase == EM_PHASE_BID && seat < em_seats(s); seat++)
-        if (seat != who && s->bid[seat] != DD_NONE)
+    if (s->phase != EM_PHASE_BID)
+        return;
+    for (int seat = 0; seat < EM_MAX_SEATS; seat++)
+        if (seat != who && seat < em_seats(s) && s->bid[seat] != DD_NONE)
             s->bid[seat] = DD_HIDDEN;
 }
 
