@@ -295,7 +295,8 @@ bool dd_table_play(dd_table *table, int who, dd_move move, dd_error *error);
 /* Takes back the last decision, if nothing has been revealed since. */
 bool dd_table_undo(dd_table *table, dd_error *error);
 void dd_table_record(const dd_table *table, dd_out *out);
-bool dd_table_replay(dd_table *table, const char *record, size_t len, dd_error *error);
+/* Goes on with a recorded game. */
+bool dd_table_replay(dd_table *table, const char *record, size_t len, bool manual_chance, dd_error *error);
 
 const dd_game *dd_table_game(const dd_table *table); /* NULL: no game yet */
 const void *dd_table_state(const dd_table *table);

@@ -13,8 +13,9 @@ const dd_level dd_levels[] = {
      {"plans its own turn well, but not beyond", "хорошо продумывает свой ход, но не дальше"},
      {.method = DD_BOT_GREEDY}},
     {"hard",
-     {"plays out many possible games before it decides", "перед решением разыгрывает много возможных партий"},
-     {.method = DD_BOT_FLAT, .iterations = 600}},
+     {"thinks ahead: plays out hundreds of possible games",
+      "думает наперёд: разыгрывает сотни возможных партий"},
+     {.method = DD_BOT_TREE, .iterations = 400}},
     {"expert",
      {"the strongest: a second of thought", "самый сильный: думает секунду"},
      {.method = DD_BOT_TREE, .ms = 1000}},
@@ -193,6 +194,8 @@ bool dd_bot_choose(dd_bot *bot, const dd_bot_spec *spec, const void *view, int w
     if (spec->ms && !clock)
         return dd_fail(error, "a bot with a budget in milliseconds needs a clock");
     task.started = spec->ms ? clock() : 0;
+    if (!spec->ms && !spec->iterations)
+        task.spec.iterations = 1000;
     int count = bot->game->moves(view, who, moves);
     bool slips = spec->slip && dd_rng_below(&task.rng, 100) < spec->slip;
     if (count == 0)

@@ -10,9 +10,9 @@
 
 enum { MAX_NODES = 1 << 18, MAX_DEPTH = 256 };
 
-static const float exploration = 0.6F;
-static const float sharpness = 10.0F; /* of the prior: how much a better evaluation is preferred */
-static const float trust = 0.3F;      /* in the evaluation of a leaf, against the game played out from it */
+static const float exploration = 0.7F;
+static const float sharpness = 15.0F; /* of the prior: how much a better evaluation is preferred */
+static const float trust = 0.45F;     /* in the evaluation of a leaf, against the game played out from it */
 
 /* A decision that somebody may make. `sum` is of the values to the one who makes it. */
 struct dd_tree_node {
@@ -110,7 +110,8 @@ static bool descend(walk *w, uint32_t *node) {
     uint32_t actors = game->actors(&w->state);
     if (!actors || w->depth == MAX_DEPTH)
         return false;
-    int who = __builtin_ctz(actors);
+    /* Of several who decide at once, the thinker goes first: the root holds his moves. */
+    int who = w->depth == 0 ? w->task->who : __builtin_ctz(actors);
     int count = list_moves(w, who, moves);
     bool leaf = bot->nodes[*node].child == 0, all_known = false;
     uint32_t child = leaf ? 0 : select_child(w, *node, moves, count, &all_known);

@@ -93,7 +93,7 @@ dd_table *cli_load_record(const char *path) {
     size_t len = 0;
     char *text = cli_read_file(path, &len, &error);
     dd_table *table = dd_table_new();
-    bool ok = text && table && dd_table_replay(table, text, len, &error);
+    bool ok = text && table && dd_table_replay(table, text, len, true, &error);
     if (!ok)
         cli_fail(CLI_FAILED, "%s: %s", path, table ? error.text : "out of memory");
     free(text);
@@ -127,42 +127,49 @@ dd_style cli_style(dd_lang lang, bool ascii) {
     return style;
 }
 
+/* "regions 4, wood 2": the parts that count, or those that break ties. */
+static void put_parts(const dd_game *game, const dd_scores *scores, int seat, bool tie_breaks, dd_lang lang,
+                      dd_out *out) {
+    bool first = true;
+    for (int part = 0; game->parts[part].id; part++) {
+        if (game->parts[part].tie_break != tie_breaks || (!tie_breaks && !scores->part[part][seat]))
+            continue;
+        dd_putf(out, "%s%s %d", first ? "" : ", ", dd_say(game->parts[part].name, lang),
+                scores->part[part][seat]);
+        first = false;
+    }
+}
+
+static void put_place(const dd_scores *scores, int seats, int seat, dd_lang lang, dd_out *out) {
+    int sharers = 0, points = scores->points[seat];
+    for (int other = 0; other < seats; other++)
+        sharers += scores->rank[other] == scores->rank[seat];
+    if (lang == DD_RU)
+        dd_putf(out, "%d-е место%s, %d %s", scores->rank[seat], sharers > 1 ? " (делит)" : "", points,
+                dd_plural_ru(points, "очко", "очка", "очков"));
+    else
+        dd_putf(out, "place %d%s, %d point%s", scores->rank[seat], sharers > 1 ? " (shared)" : "", points,
+                points == 1 ? "" : "s");
+}
+
 void cli_print_scores(const dd_game *game, const void *state, const dd_style *style) {
     dd_scores scores;
     char text[4096];
     dd_out out = dd_out_to(text, sizeof text);
     game->scores(state, &scores);
-    bool ru = style->lang == DD_RU;
     for (int seat = 0; seat < dd_seats(state); seat++) {
-        int shared = 0;
-        for (int other = 0; other < dd_seats(state); other++)
-            shared += scores.rank[other] == scores.rank[seat];
         dd_paint(&out, style, seat);
         dd_putf(&out, "P%d", seat + 1);
         dd_paint(&out, style, DD_PAINT_OFF);
-        if (ru)
-            dd_putf(&out, "  %d-е место%s, %d %s:", scores.rank[seat], shared > 1 ? " (делит)" : "",
-                    scores.points[seat], dd_plural_ru(scores.points[seat], "очко", "очка", "очков"));
-        else
-            dd_putf(&out, "  place %d%s, %d point%s:", scores.rank[seat], shared > 1 ? " (shared)" : "",
-                    scores.points[seat], scores.points[seat] == 1 ? "" : "s");
-        bool listed = false;
-        for (int part = 0; game->parts[part].id; part++) {
-            if (game->parts[part].tie_break || !scores.part[part][seat])
-                continue;
-            dd_putf(&out, "%s %s %d", listed ? "," : "", dd_say(game->parts[part].name, style->lang),
-                    scores.part[part][seat]);
-            listed = true;
+        dd_put(&out, "  ");
+        put_place(&scores, dd_seats(state), seat, style->lang, &out);
+        dd_put(&out, scores.points[seat] ? ":\n    " : "\n    ");
+        if (scores.points[seat]) {
+            put_parts(game, &scores, seat, false, style->lang, &out);
+            dd_put(&out, "\n    ");
         }
-        dd_put(&out, ru ? "; при равенстве:" : "; for ties:");
-        listed = false;
-        for (int part = 0; game->parts[part].id; part++) {
-            if (!game->parts[part].tie_break)
-                continue;
-            dd_putf(&out, "%s %s %d", listed ? "," : "", dd_say(game->parts[part].name, style->lang),
-                    scores.part[part][seat]);
-            listed = true;
-        }
+        dd_put(&out, style->lang == DD_RU ? "при равенстве: " : "for ties: ");
+        put_parts(game, &scores, seat, true, style->lang, &out);
         dd_put_char(&out, '\n');
     }
     fputs(text, stdout);

@@ -36,7 +36,7 @@ static int run(const cli_args *args) {
     while (code == CLI_OK && read_line(line, DD_PROTOCOL_MAX_LINE + 1, &len) != LINE_END) {
         puts(dd_session_answer(session, line, len));
         if (fflush(stdout) != 0)
-            code = CLI_FAILED; /* nobody listens any more */
+            code = cli_fail(CLI_FAILED, "can't write the answer: nobody listens any more");
     }
     dd_session_free(session);
     free(line);

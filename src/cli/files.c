@@ -21,11 +21,15 @@ char *cli_read_file(const char *path, size_t *len, dd_error *error) {
     size_t room = 0;
     *len = 0;
     for (;;) {
+        if (*len > MAX_FILE) {
+            dd_fail(error, "too big: at most %d bytes", MAX_FILE);
+            goto failed;
+        }
         if (*len == room) {
             room = room ? 2 * room : 65536;
-            char *more = room <= 2 * (size_t)MAX_FILE ? realloc(text, room) : NULL;
+            char *more = realloc(text, room);
             if (!more) {
-                dd_fail(error, "too big: at most %d bytes", MAX_FILE);
+                dd_fail(error, "out of memory");
                 goto failed;
             }
             text = more;
@@ -68,7 +72,7 @@ bool cli_write_file(const char *path, const char *text, size_t len, dd_error *er
         return dd_fail(error, "the file name is too long");
     int fd = mkstemp(beside);
     if (fd < 0)
-        return dd_fail(error, "can't write %s: %s", path, strerror(errno));
+        return dd_fail(error, "%s: nothing was saved: %s", strerror(errno), path);
     mode_t mask = umask(0);
     umask(mask);
     bool written = write_all(fd, text, len) && fchmod(fd, 0666 & ~mask) == 0 && fsync(fd) == 0;
@@ -82,6 +86,5 @@ bool cli_write_file(const char *path, const char *text, size_t len, dd_error *er
     if (written)
         why = errno;
     unlink(beside);
-    return dd_fail(error, "can't write %s: %s; nothing was saved, an older file is as it was", path,
-                   strerror(why));
+    return dd_fail(error, "%s: nothing was saved, an older file is as it was: %s", strerror(why), path);
 }

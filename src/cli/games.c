@@ -23,7 +23,7 @@ static void print_option(const dd_option *o, dd_lang lang) {
     for (int v = 0; v < 8 && o->values[v]; v++)
         printf("%s%s%s", v ? "|" : "", o->values[v], v == o->standard ? "*" : "");
     if (!o->values[0])
-        printf("%s0…%d%s", o->seat_slot ? "" : "", o->max, o->seat_slot ? ",…" : "");
+        printf("0…%d%s", o->max, o->seat_slot ? ",…" : "");
     printf("\n        %s\n", dd_say(o->about, lang));
 }
 

@@ -125,13 +125,14 @@ static int run_command(const cli_command *command, int argc, char **argv) {
     args.words = argv + optind;
     args.word_count = argc - optind;
     if (args.word_count < command->words_min || args.word_count > command->words_max) {
-        cli_fail(CLI_USAGE, "usage: diadem %s %s", command->name, command->arguments);
+        cli_fail(CLI_USAGE, "usage: diadem %s%s%s", command->name, *command->arguments ? " " : "",
+                 command->arguments);
         return try_help(command);
     }
     return command->run(&args);
 }
 
-int main(int argc, char **argv) {
+static int dispatch(int argc, char **argv) {
     const char *name = argc > 1 ? argv[1] : "--help";
     if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0 || strcmp(name, "help") == 0) {
         print_usage(locale_language());
@@ -142,15 +143,22 @@ int main(int argc, char **argv) {
         return CLI_OK;
     }
     for (const cli_command *const *c = cli_commands; *c; c++) {
+        char full_name[32]; /* how getopt names the program in its messages */
         if (strcmp((*c)->name, name) != 0)
             continue;
-        int code = run_command(*c, argc - 1, argv + 1);
-        /* A full disk behind > file must not go unnoticed. */
-        if (fflush(stdout) != 0 || ferror(stdout))
-            return code ? code : cli_fail(CLI_FAILED, "can't write the output");
-        return code;
+        snprintf(full_name, sizeof full_name, "diadem %s", name);
+        argv[1] = full_name;
+        return run_command(*c, argc - 1, argv + 1);
     }
     cli_fail(CLI_USAGE, "there is no command '%s'", name);
     fputs("Try: diadem --help\n", stderr);
     return CLI_USAGE;
+}
+
+int main(int argc, char **argv) {
+    int code = dispatch(argc, argv);
+    /* A full disk behind > file must not go unnoticed. */
+    if ((fflush(stdout) != 0 || ferror(stdout)) && code == CLI_OK)
+        code = cli_fail(CLI_FAILED, "can't write the output");
+    return code;
 }

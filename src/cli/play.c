@@ -12,7 +12,7 @@ static const cli_option options[] = {
      "WHO,WHO…",
      NULL,
      {"who sits where: human, or a bot: easy, medium, hard, expert (default human,medium)",
-      "кто где сидит: human или бот: easy, medium, hard, expert"}},
+      "кто где сидит: human или бот: easy, medium, hard, expert (обычно human,medium)"}},
     CLI_OPTION_OPTION,
     CLI_OPTION_SEED,
     {"load", 0, "FILE", NULL, {"go on with a saved game", "продолжить сохранённую партию"}},
@@ -23,7 +23,6 @@ static const cli_option options[] = {
 
 typedef struct seat {
     bool human;
-    char name[48]; /* as given: "hard@100ms" */
     dd_bot_spec spec;
 } seat;
 
@@ -51,6 +50,25 @@ static const char *say(const player *p, const char *en, const char *ru) {
 
 /* ---- Showing ---- */
 
+/* A line of text, in plain ASCII where that is wanted (letters of the language stay). */
+static void print_line(const player *p, const char *text) {
+    static const char *const plain[][2] = {{"—", "-"}, {"–", "-"},   {"→", "->"}, {"×", "x"},
+                                           {"·", "*"}, {"…", "..."}, {"«", "\""}, {"»", "\""}};
+    enum { PLAIN = sizeof plain / sizeof *plain };
+    for (const char *c = text; *c;) {
+        size_t i = p->style.unicode ? PLAIN : 0;
+        while (i < PLAIN && strncmp(c, plain[i][0], strlen(plain[i][0])) != 0)
+            i++;
+        if (i < PLAIN) {
+            fputs(plain[i][1], stdout);
+            c += strlen(plain[i][0]);
+        } else {
+            putchar(*c++);
+        }
+    }
+    putchar('\n');
+}
+
 /* Draws the board; returns how many lines it takes. */
 static int show_board(const player *p, int viewer) {
     static char text[65536];
@@ -74,10 +92,10 @@ static void show_events(const player *p) {
         dd_out out = dd_out_to(text, sizeof text);
         if (events->list[i].seat >= 0)
             dd_paint(&out, &p->style, events->list[i].seat);
-        dd_put(&out, p->style.unicode ? "· " : "* ");
+        dd_put(&out, "· ");
         dd_paint(&out, &p->style, DD_PAINT_OFF);
         dd_table_game(p->table)->tell(dd_table_state(p->table), &events->list[i], p->style.lang, &out);
-        puts(text);
+        print_line(p, text);
     }
 }
 
@@ -120,21 +138,37 @@ static void show_moves(const player *p, int who, const dd_move *moves, int count
                     dd_pad(&out, 0, column * (widest + 2));
                 dd_put(&out, items[column * rows + row]);
             }
-            puts(line);
+            print_line(p, line);
         }
         return;
     }
 }
 
+/* Was this decision made at the same time as one that is still open? Then nobody else may know it yet. */
+static bool still_secret(const dd_table *table, int n) {
+    dd_state before;
+    int decider;
+    uint32_t open = dd_table_game(table)->actors(dd_table_state(table));
+    dd_table_state_at(table, n, &before);
+    dd_table_entry(table, n, &decider);
+    uint32_t then = dd_table_game(table)->actors(&before);
+    return open && (then & open) == open && !(open >> decider & 1);
+}
+
 /* The last decisions, in notation and in words. */
-static void show_log(const player *p) {
+static void show_log(const player *p, int who) {
     enum { LAST = 15 };
     int length = dd_table_length(p->table);
     for (int n = length > LAST ? length - LAST : 0; n < length; n++) {
         char text[512];
+        int decider;
         dd_out out = dd_out_to(text, sizeof text);
-        cli_put_entry(p->table, n, p->style.lang, &out);
-        puts(text);
+        dd_table_entry(p->table, n, &decider);
+        if (decider != who && still_secret(p->table, n))
+            dd_putf(&out, "%d. P%d …", n + 1, decider + 1);
+        else
+            cli_put_entry(p->table, n, p->style.lang, &out);
+        print_line(p, text);
     }
 }
 
@@ -146,8 +180,10 @@ static void show_prompt(const player *p, int who) {
     dd_paint(&out, &p->style, DD_PAINT_OFF);
     dd_put(&out, ": ");
     dd_table_game(p->table)->prompt(dd_table_state(p->table), who, p->style.lang, &out);
-    dd_put(&out, say(p, "  (number or move; ? for help)", "  (номер или ход; ? — помощь)"));
-    puts(text);
+    const char *how = say(p, "  (number or move; ? for help)", "  (номер или ход; ? — помощь)");
+    if (dd_columns(text, strlen(text)) + dd_columns(how, strlen(how)) <= p->style.width)
+        dd_put(&out, how);
+    print_line(p, text);
 }
 
 static void show_help(const player *p) {
@@ -198,10 +234,12 @@ static void give_hint(player *p, int who) {
     for (int i = 0; i < choice.count && i < 3; i++) {
         char text[256];
         dd_out out = dd_out_to(text, sizeof text);
+        dd_put(&out, "  ");
         dd_move_text(game, dd_table_state(p->table), choice.candidates[i].move, &out);
         dd_put(&out, " — ");
         game->explain(dd_table_state(p->table), who, choice.candidates[i].move, p->style.lang, &out);
-        printf("  %s  (%.0f %%)\n", text, 100 * (double)choice.candidates[i].value);
+        dd_putf(&out, "  (%d %%)", (int)(100 * choice.candidates[i].value + 0.5F));
+        print_line(p, text);
     }
     if (choice.count == 0)
         puts(say(p, "  there is only one move", "  ход только один"));
@@ -216,23 +254,35 @@ static void save_game(const player *p, const char *path) {
     if (text && cli_write_file(path, text, len, &error))
         printf(say(p, "Saved to %s.\n", "Сохранено: %s.\n"), path);
     else
-        printf("%s\n", error.text);
+        printf(say(p, "Not saved. %s\n", "Не сохранено. %s\n"), error.text);
     free(text);
+}
+
+/* Reads a saved game of the same kind; NULL with a reason if there is none in the file. */
+static dd_table *read_saved(const char *path, const dd_game *game, dd_error *error) {
+    size_t len = 0;
+    char *text = cli_read_file(path, &len, error);
+    dd_table *table = dd_table_new();
+    bool ok = text && table && dd_table_replay(table, text, len, false, error);
+    if (ok && dd_table_game(table) != game)
+        ok = dd_fail(error, "it is a game of %s", dd_table_game(table)->id);
+    free(text);
+    if (ok)
+        return table;
+    dd_table_free(table);
+    return NULL;
 }
 
 static bool load_game(player *p, const char *path) {
     dd_error error = {"out of memory"};
-    size_t len = 0;
-    char *text = cli_read_file(path, &len, &error);
-    dd_table *table = dd_table_new();
-    bool ok = text && table && dd_table_replay(table, text, len, &error);
-    if (ok &&
-        (dd_table_game(table) != dd_table_game(p->table) || dd_seats(dd_table_state(table)) != p->seat_count))
-        ok = dd_fail(&error, "it is another game, or has another number of players");
-    free(text);
-    if (!ok) {
-        printf("%s: %s\n", path, error.text);
+    dd_table *table = read_saved(path, dd_table_game(p->table), &error);
+    if (table && dd_seats(dd_table_state(table)) != p->seat_count) {
+        dd_fail(&error, "it is for %d players, not for %d", dd_seats(dd_table_state(table)), p->seat_count);
         dd_table_free(table);
+        table = NULL;
+    }
+    if (!table) {
+        printf(say(p, "Not loaded. %s: %s\n", "Не загружено. %s: %s\n"), path, error.text);
         return false;
     }
     dd_table_free(p->table);
@@ -257,7 +307,7 @@ static answer run_word(player *p, int who, char *line, const dd_move *moves, int
     } else if (strcmp(line, "moves") == 0) {
         show_moves(p, who, moves, count, DD_MAX_MOVES);
     } else if (strcmp(line, "log") == 0) {
-        show_log(p);
+        show_log(p, who);
     } else if (strcmp(line, "scores") == 0) {
         cli_print_scores(dd_table_game(p->table), dd_table_state(p->table), &p->style);
     } else if (strcmp(line, "rules") == 0) {
@@ -267,7 +317,8 @@ static answer run_word(player *p, int who, char *line, const dd_move *moves, int
     } else if (strcmp(line, "undo") == 0 || strcmp(line, "u") == 0) {
         if (dd_table_undo(p->table, &error))
             return ANSWER_PLAYED;
-        printf("%s\n", error.text);
+        printf("%s\n", say(p, error.text,
+                           "Взять назад нельзя: с тех пор что-то открылось или ещё ничего не решено."));
     } else if (strcmp(line, "save") == 0 && argument) {
         save_game(p, argument);
     } else if (strcmp(line, "load") == 0 && argument) {
@@ -376,52 +427,73 @@ static bool ask_bot(player *p, int who) {
 
 /* ---- Setting up ---- */
 
-static int default_seats(char *text, size_t room, const dd_game *game) {
-    int others = game->seats_min - 1;
-    int len = snprintf(text, room, "human");
-    for (int i = 0; i < (others > 1 ? others : 1); i++)
-        len += snprintf(text + len, room - (size_t)len, ",medium");
-    return len;
+/* One person, and bots in the other seats. */
+static void default_seats(char *text, size_t room, int seats) {
+    dd_out out = dd_out_to(text, room);
+    dd_put(&out, "human");
+    for (int i = 1; i < seats; i++)
+        dd_put(&out, ",medium");
 }
 
-static bool read_seats(player *p, const dd_game *game) {
+/* Who sits where; exit code. */
+static int read_seats(player *p, const dd_game *game, int standard) {
     char text[512];
     dd_error error;
     const char *given = cli_value(&cli_play, p->args, "seats");
     if (!given)
-        default_seats(text, sizeof text, game);
+        default_seats(text, sizeof text, standard);
     else if (snprintf(text, sizeof text, "%s", given) >= (int)sizeof text)
-        return cli_fail(CLI_USAGE, "--seats is too long") == CLI_OK;
+        return cli_fail(CLI_USAGE, "--seats is too long");
     for (char *word = strtok(text, ","); word; word = strtok(NULL, ",")) {
         if (p->seat_count == DD_MAX_SEATS)
-            return cli_fail(CLI_USAGE, "more than %d seats", DD_MAX_SEATS) == CLI_OK;
+            return cli_fail(CLI_USAGE, "more than %d seats", DD_MAX_SEATS);
         seat *s = &p->seats[p->seat_count++];
-        snprintf(s->name, sizeof s->name, "%s", word);
         s->human = strcmp(word, "human") == 0;
         if (!s->human && !dd_bot_parse(game, word, &s->spec, &error))
-            return cli_fail(CLI_USAGE, "--seats: %s; or human", error.text) == CLI_OK;
+            return cli_fail(CLI_USAGE, "--seats: %s; or human", error.text);
     }
-    return true;
+    return CLI_OK;
 }
 
-static bool set_up(player *p, const dd_game *game) {
-    dd_config config;
-    uint64_t seed;
+/* A saved game brings its own seat count and options. */
+static int set_up_saved(player *p, const dd_game *game, const char *path) {
     dd_error error = {"out of memory"};
-    const char *saved = cli_value(&cli_play, p->args, "load");
-    if (!read_seats(p, game) || !cli_config(p->args, game, p->seat_count, &config) ||
-        !cli_seed(&cli_play, p->args, &seed))
-        return false;
-    p->thoughts = seed;
+    p->table = read_saved(path, game, &error);
+    if (!p->table)
+        return cli_fail(CLI_FAILED, "%s: %s", path, error.text);
+    int seats = dd_seats(dd_table_state(p->table));
+    int code = read_seats(p, game, seats);
+    if (code == CLI_OK && p->seat_count != seats)
+        code = cli_fail(CLI_USAGE, "%s is for %d players; --seats names %d", path, seats, p->seat_count);
+    return code;
+}
+
+static int set_up_new(player *p, const dd_game *game, uint64_t seed) {
+    dd_config config;
+    dd_error error = {"out of memory"};
+    int code = read_seats(p, game, game->seats_min < 2 ? 2 : game->seats_min);
+    if (code != CLI_OK)
+        return code;
+    if (!cli_config(p->args, game, p->seat_count, &config))
+        return CLI_USAGE;
     p->table = dd_table_new();
-    p->bot = dd_bot_new(game);
-    if (!p->table || !p->bot || !dd_table_start(p->table, game, &config, seed, false, &error))
-        return cli_fail(CLI_FAILED, "%s", error.text) == CLI_OK;
-    if (saved)
-        return load_game(p, saved);
+    if (!p->table || !dd_table_start(p->table, game, &config, seed, false, &error))
+        return cli_fail(CLI_FAILED, "%s", error.text);
     printf(say(p, "%s, seed %llu\n", "%s, зерно %llu\n"), dd_say(game->name, p->style.lang),
            (unsigned long long)seed);
-    return true;
+    return CLI_OK;
+}
+
+static int set_up(player *p, const dd_game *game) {
+    uint64_t seed;
+    const char *saved = cli_value(&cli_play, p->args, "load");
+    if (!cli_seed(&cli_play, p->args, &seed))
+        return CLI_USAGE;
+    p->thoughts = seed;
+    p->bot = dd_bot_new(game);
+    if (!p->bot)
+        return cli_fail(CLI_FAILED, "out of memory");
+    return saved ? set_up_saved(p, game, saved) : set_up_new(p, game, seed);
 }
 
 static void play_on(player *p) {
@@ -447,12 +519,12 @@ static int run(const cli_args *args) {
         return CLI_USAGE;
     p.height = p.terminal ? cli_terminal_height() : 0;
     p.style = cli_style(args->lang, cli_value(&cli_play, args, "ascii") != NULL);
-    bool ready = set_up(&p, game);
-    if (ready)
+    int code = set_up(&p, game);
+    if (code == CLI_OK)
         play_on(&p);
     dd_table_free(p.table);
     dd_bot_free(p.bot);
-    return ready ? CLI_OK : CLI_USAGE;
+    return code;
 }
 
 const cli_command cli_play = {

@@ -62,8 +62,8 @@ static bool set_by_seat(const dd_option *o, dd_config *config, const char *value
     if (strlen(value) >= sizeof copy)
         return dd_fail(error, "option %s: the value is too long", o->id);
     strcpy(copy, value);
-    for (char *word = copy, *next = copy; next; seat++) {
-        word = next;
+    for (char *next = copy; next; seat++) {
+        char *word = next;
         next = strchr(word, ',');
         if (next)
             *next++ = '\0';

@@ -117,7 +117,12 @@ static bool read_name(const source *s, const dd_json_node *node, int64_t *value)
             return true;
         }
     }
-    return refuse(s, "unknown name");
+    char known[160];
+    dd_out out = dd_out_to(known, sizeof known);
+    for (int v = 0; v <= limit; v++)
+        if (f->name(s->state, v))
+            dd_putf(&out, "%s%s", out.len ? ", " : "", f->name(s->state, v));
+    return dd_fail(s->error, "%s: unknown name; there is %s", f->id, known);
 }
 
 static bool read_set(const source *s, const dd_json_node *node, int64_t *value) {
@@ -219,8 +224,12 @@ bool dd_fields_read(const dd_game *game, void *state, const dd_json_doc *doc, co
             known = known || dd_json_is(doc, key, header[i]);
         for (const dd_field *f = game->fields; f->id; f++)
             known = known || dd_json_is(doc, key, f->id);
-        if (!known)
-            return dd_fail(error, "the state has an unknown field at byte %u", (unsigned)key->start);
+        if (!known) {
+            char name[48];
+            bool short_enough = dd_json_copy(doc, key, name, sizeof name);
+            return dd_fail(error, "the state has an unknown field%s%s%s", short_enough ? " '" : "",
+                           short_enough ? name : "", short_enough ? "'" : "");
+        }
     }
     for (const dd_field *f = game->fields; f->id; f++) {
         const dd_json_node *node = dd_json_get(doc, object, f->id);

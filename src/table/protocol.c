@@ -54,9 +54,11 @@ static bool get_number(const request *r, const char *key, int64_t low, int64_t h
     const dd_json_node *node = get(r, key);
     if (!node)
         return true;
-    if (node->type != DD_JSON_NUMBER || node->number < low || node->number > high)
-        return dd_fail(r->error, "\"%s\" must be a whole number of at least %d%s", key, (int)low,
-                       high < INT64_MAX ? ", and not so big" : "");
+    if (node->type != DD_JSON_NUMBER || node->number < low || node->number > high) {
+        if (high > INT32_MAX)
+            return dd_fail(r->error, "\"%s\" must be a whole number of at least %d", key, (int)low);
+        return dd_fail(r->error, "\"%s\" must be a whole number from %d to %d", key, (int)low, (int)high);
+    }
     *value = node->number;
     return true;
 }
@@ -170,8 +172,10 @@ static void write_option(dd_json *json, const dd_option *option) {
     dd_json_close(json, ']');
     if (option->values[0])
         dd_json_key_string(json, "default", option->values[option->standard]);
-    else
+    else {
+        dd_json_key_int(json, "default", option->standard);
         dd_json_key_int(json, "max", option->max);
+    }
     if (option->seat_slot)
         dd_json_key_bool(json, "per_seat", true);
     dd_json_close(json, '}');
@@ -400,7 +404,7 @@ static bool cmd_replay(request *r) {
     if (!text)
         return dd_fail(r->error, "out of memory");
     bool ok = dd_json_copy(&r->doc, node, text, (size_t)node->len + 1)
-                  ? dd_table_replay(r->table, text, strlen(text), r->error)
+                  ? dd_table_replay(r->table, text, strlen(text), r->table->manual_chance, r->error)
                   : dd_fail(r->error, "\"record\" holds a zero byte");
     free(text);
     return ok;

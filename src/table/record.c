@@ -73,6 +73,7 @@ void dd_table_record(const dd_table *table, dd_out *out) {
 typedef struct record_reader {
     const char *at, *end;
     int line;
+    bool at_end;         /* the line 'end' has been read: only comments may follow */
     char text[MAX_LINE]; /* the line being read */
     dd_table *table;     /* the game so far, apart from the one that it may replace */
     dd_config config;
@@ -101,6 +102,8 @@ static bool next_line(record_reader *r) {
         if (r->text[0] && r->text[0] != '#')
             return true;
     }
+    if (r->at_end)
+        return false;
     return dd_fail(r->error, "the record is cut off after line %d: its last line must be 'end' and a number",
                    r->line);
 }
@@ -234,13 +237,11 @@ static bool read_moves(record_reader *r) {
             return false;
         }
     }
-    while (r->at < r->end)
-        if (!strchr(" \r\n\t", *r->at++))
-            return dd_fail(r->error, "record: something follows the line 'end' (line %d)", r->line);
-    return true;
+    r->at_end = true;
+    return !next_line(r) || fail_line(r, "something follows the line 'end'");
 }
 
-bool dd_table_replay(dd_table *table, const char *record, size_t len, dd_error *error) {
+bool dd_table_replay(dd_table *table, const char *record, size_t len, bool manual_chance, dd_error *error) {
     record_reader *r = calloc(1, sizeof *r);
     dd_table *fresh = dd_table_new();
     bool ok = r && fresh;
@@ -251,15 +252,15 @@ bool dd_table_replay(dd_table *table, const char *record, size_t len, dd_error *
         ok = read_header(r) && read_moves(r);
     }
     if (ok) {
-        bool manual = table->manual_chance;
         dd_entry *old = table->log;
         *table = *fresh;
         fresh->log = old; /* freed below */
-        table->manual_chance = manual;
+        table->manual_chance = manual_chance;
         table->events = (dd_events){.list = table->event_list, .room = DD_TABLE_EVENTS};
         table->draws = 0;
         for (int i = 0; i < table->count; i++)
             table->draws += table->log[i].who == DD_CHANCE;
+        ok = dd_table_draw(table, error);
     }
     dd_table_free(fresh);
     free(r);

@@ -59,7 +59,7 @@ bool dd_table_append(dd_table *table, int who, dd_move move, dd_error *error) {
 }
 
 /* The n-th draw has a stream of its own, so that equal seeds deal alike whatever the players decide. */
-static bool draw_chance(dd_table *table, dd_error *error) {
+bool dd_table_draw(dd_table *table, dd_error *error) {
     while (!table->manual_chance && table->game->actors(&table->state) >> DD_CHANCE & 1) {
         dd_rng rng = dd_rng_seed(table->seed, table->draws);
         if (!dd_table_append(table, DD_CHANCE, dd_draw_chance(table->game, &table->state, &rng), error))
@@ -87,7 +87,7 @@ bool dd_table_start(dd_table *table, const dd_game *game, const dd_config *confi
     table->seed = seed;
     table->draws = 0;
     table->manual_chance = manual_chance;
-    return draw_chance(table, error);
+    return dd_table_draw(table, error);
 }
 
 bool dd_table_load(dd_table *table, const dd_game *game, const void *state, dd_error *error) {
@@ -95,7 +95,8 @@ bool dd_table_load(dd_table *table, const dd_game *game, const void *state, dd_e
         return false;
     begin(table, game, state);
     table->loaded = true;
-    return draw_chance(table, error);
+    table->draws = 0;
+    return dd_table_draw(table, error);
 }
 
 bool dd_table_play(dd_table *table, int who, dd_move move, dd_error *error) {
@@ -109,7 +110,7 @@ bool dd_table_play(dd_table *table, int who, dd_move move, dd_error *error) {
         return dd_fail(error, "'%s' is not legal: %s", text, dd_reason(table->game, reason).en);
     }
     clear_events(table);
-    return dd_table_append(table, who, move, error) && draw_chance(table, error);
+    return dd_table_append(table, who, move, error) && dd_table_draw(table, error);
 }
 
 void dd_table_state_at(const dd_table *table, int n, void *state) {

@@ -25,6 +25,8 @@ struct dd_table {
     dd_events events;
 };
 
+/* Draws for chance, unless that is done by hand, until a player is to act. */
+bool dd_table_draw(dd_table *table, dd_error *error);
 /* Plays a legal move and logs it. */
 bool dd_table_append(dd_table *table, int who, dd_move move, dd_error *error);
 

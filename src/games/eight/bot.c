@@ -6,29 +6,10 @@
 
 /* ---- How the pieces stand ---- */
 
-/* By region: each seat's pieces, and the most that anybody else has there. */
-typedef struct tally {
-    uint8_t pieces[EM_MAX_SEATS][EM_REGIONS];
-    uint8_t most[EM_REGIONS], second[EM_REGIONS];
-} tally;
-
-static void count_pieces(const em_state *s, tally *t) {
-    memcpy(t->most, s->neutral, sizeof t->most);
-    memset(t->second, 0, sizeof t->second);
-    for (int seat = 0; seat < em_seats(s); seat++)
-        for (int r = 0; r < EM_REGIONS; r++) {
-            uint8_t n = (uint8_t)(s->armies[seat][r] + s->cities[seat][r]);
-            uint8_t lesser = n < t->most[r] ? n : t->most[r];
-            t->pieces[seat][r] = n;
-            t->second[r] = lesser > t->second[r] ? lesser : t->second[r];
-            t->most[r] = n > t->most[r] ? n : t->most[r];
-        }
-}
-
 /* By how much a seat is ahead (or behind) in a region. */
-static int lead(const tally *t, int seat, int region) {
-    int own = t->pieces[seat][region];
-    int other = own == t->most[region] ? t->second[region] : t->most[region];
+static int lead(const em_count *c, int seat, int region) {
+    int own = c->pieces[seat][region];
+    int other = own == c->most[region] ? c->second[region] : c->most[region];
     return own - other;
 }
 
@@ -60,11 +41,11 @@ static const struct {
         {[EM_RECRUIT] = 0.25F, [EM_MARCH] = 0.3F, [EM_SAIL] = 0.35F, [EM_FOUND] = 0.8F, [EM_DESTROY] = 0.6F},
 };
 
-static float value_regions(const em_state *s, const tally *t, int seat, float left) {
+static float value_regions(const em_state *s, const em_count *c, int seat, float left) {
     float value = 0;
-    for (uint32_t own = em_present(t->pieces[seat]); own; own &= own - 1) {
+    for (uint32_t own = em_present(c->pieces[seat]); own; own &= own - 1) {
         int region = __builtin_ctz(own);
-        int ahead = lead(t, seat, region);
+        int ahead = lead(c, seat, region);
         if (ahead > 0) {
             int spare = ahead - 1 < s->armies[seat][region] ? ahead - 1 : s->armies[seat][region];
             value += 1 - left * weight.risk[ahead < 3 ? ahead : 3] + left * weight.reserve * (float)spare;
@@ -141,16 +122,14 @@ static float value_rest_of_card(const em_state *s) {
 
 void em_evaluate(const void *state, float points[DD_MAX_SEATS]) {
     const em_state *s = state;
-    tally t;
     em_count count;
-    count_pieces(s, &t);
     em_count_control(s, &count);
     int limit = em_hand_limit[em_seats(s)];
     for (int seat = 0; seat < em_seats(s); seat++) {
         float turns = (float)(limit - __builtin_popcountll(s->cards[seat]));
         float left = turns / (float)limit;
         float coins = s->coins[seat], useful = weight.coins_per_turn * turns;
-        points[seat] = value_regions(s, &t, seat, left) + value_continents(s, &count, seat, left) +
+        points[seat] = value_regions(s, &count, seat, left) + value_continents(s, &count, seat, left) +
                        value_goods(s, count.controlled[seat], seat, left) +
                        weight.coin * (coins < useful ? coins : useful) + 0.02F * coins +
                        left * weight.city * (float)em_sum(s->cities[seat]) + (float)s->past_points[seat];
@@ -236,34 +215,34 @@ static float gain_of_piece(int ahead) {
     return ahead == 0 ? 1.0F : ahead == -1 ? 0.6F : ahead == 1 ? 0.15F : 0.0F;
 }
 
-static float gain_of_step(const tally *t, int seat, int from, int to) {
-    return gain_of_piece(lead(t, seat, to)) - gain_of_piece(lead(t, seat, from) - 1);
+static float gain_of_step(const em_count *c, int seat, int from, int to) {
+    return gain_of_piece(lead(c, seat, to)) - gain_of_piece(lead(c, seat, from) - 1);
 }
 
-static float gain_of_destroy(const tally *t, int seat, int owner, int region) {
+static float gain_of_destroy(const em_count *c, int seat, int owner, int region) {
     if (owner == seat)
         return -1;
     float gain = 0.2F;
-    int ahead = lead(t, seat, region);
-    if (t->pieces[seat][region] && (ahead == 0 || ahead == -1))
+    int ahead = lead(c, seat, region);
+    if (c->pieces[seat][region] && (ahead == 0 || ahead == -1))
         gain += ahead == 0 ? 1.0F : 0.5F;
-    else if (owner != EM_NEUTRAL && lead(t, owner, region) == 1)
+    else if (owner != EM_NEUTRAL && lead(c, owner, region) == 1)
         gain += 0.6F;
     return gain;
 }
 
-static float gain_of_move(const em_state *s, const tally *t, int seat, dd_move move) {
+static float gain_of_move(const em_state *s, const em_count *c, int seat, dd_move move) {
     int a = dd_move_a(move), b = dd_move_b(move);
     switch (dd_move_kind(move)) {
     case EM_MOVE_RECRUIT:
-        return 0.3F + gain_of_piece(lead(t, seat, a));
+        return 0.3F + gain_of_piece(lead(c, seat, a));
     case EM_MOVE_MARCH:
     case EM_MOVE_SAIL:
-        return gain_of_step(t, seat, a, b);
+        return gain_of_step(c, seat, a, b);
     case EM_MOVE_FOUND:
-        return 0.4F + gain_of_piece(lead(t, seat, a)) - (s->cities[seat][a] ? 0.3F : 0.0F);
+        return 0.4F + gain_of_piece(lead(c, seat, a)) - (s->cities[seat][a] ? 0.3F : 0.0F);
     case EM_MOVE_DESTROY:
-        return gain_of_destroy(t, seat, a, b);
+        return gain_of_destroy(c, seat, a, b);
     default:
         return 0.05F;
     }
@@ -271,14 +250,14 @@ static float gain_of_move(const em_state *s, const tally *t, int seat, dd_move m
 
 static dd_move quick_act(const em_state *s, int seat, dd_rng *rng) {
     dd_move moves[DD_MAX_MOVES];
-    tally t;
+    em_count pieces;
     int count = em_list_actions(s, seat, moves), best = count - 1;
     if (count == 1)
         return moves[0];
-    count_pieces(s, &t);
+    em_count_pieces(s, &pieces);
     float best_value = -1e9F;
     for (int i = 0; i < count; i++) {
-        float value = gain_of_move(s, &t, seat, moves[i]) + noise(rng);
+        float value = gain_of_move(s, &pieces, seat, moves[i]) + noise(rng);
         if (value > best_value) {
             best_value = value;
             best = i;

@@ -27,7 +27,7 @@ const char *em_letter(int owner, dd_lang lang) {
 }
 
 void em_put_pieces(dd_out *out, const dd_style *style, int armies, int cities) {
-    if (armies || !cities)
+    if (armies)
         dd_put_int(out, armies);
     while (cities-- > 0)
         dd_put(out, em_sign_of(style, EM_SIGN_CITY));
@@ -240,13 +240,21 @@ static void put_bid(dd_out *out, const em_state *s, int seat, int who, const dd_
         dd_put_int(out, bid);
 }
 
+/* As on the map, but a 0 is written. */
+static void put_supply(dd_out *out, const em_state *s, int seat, const dd_style *style) {
+    int armies = EM_ARMIES - em_sum(s->armies[seat]);
+    if (armies == 0)
+        dd_put(out, "0");
+    em_put_pieces(out, style, armies, EM_CITIES - em_sum(s->cities[seat]));
+}
+
 /* What the table says of a player in a column. */
 static void put_value(dd_out *out, const em_state *s, int seat, int who, int column, const int *symbols,
                       int points, const dd_style *style) {
     if (column == COLUMN_COINS)
         dd_put_int(out, s->coins[seat]);
     else if (column == COLUMN_SUPPLY)
-        em_put_pieces(out, style, EM_ARMIES - em_sum(s->armies[seat]), EM_CITIES - em_sum(s->cities[seat]));
+        put_supply(out, s, seat, style);
     else if (column == COLUMN_CARDS && shows_bids(s))
         put_bid(out, s, seat, who, style);
     else if (column == COLUMN_CARDS)
@@ -273,12 +281,13 @@ static bool is_to_move(const em_state *s, int seat) {
     }
 }
 
-/* "►R P1 you": whose turn it is, his letter, his name. At the end his place stands in front. */
+/* "►R P1 you": whose turn it is, his letter, his name. At the end a star marks the winner. */
 static void put_player(dd_out *out, const em_state *s, int seat, int who, int rank, const dd_style *style) {
-    if (s->phase == EM_PHASE_OVER)
-        dd_put_int(out, rank);
+    bool won = s->phase == EM_PHASE_OVER && rank == 1;
+    if (won || is_to_move(s, seat))
+        put_painted(out, style, DD_PAINT_BOLD, em_sign_of(style, won ? EM_SIGN_START : EM_SIGN_HOLDER));
     else
-        put_painted(out, style, DD_PAINT_BOLD, is_to_move(s, seat) ? em_sign_of(style, EM_SIGN_HOLDER) : " ");
+        dd_put(out, " ");
     dd_paint(out, style, seat);
     dd_putf(out, "%s ", em_letter(seat, style->lang));
     dd_put_seat(out, seat);

@@ -241,11 +241,15 @@ void em_play_act(em_state *s, int seat, dd_move move, dd_events *events);
 
 /* score.c */
 typedef struct em_count {
-    uint32_t controlled[EM_MAX_SEATS]; /* EM-50: regions, as bits */
+    uint8_t pieces[EM_MAX_SEATS][EM_REGIONS]; /* armies and cities */
+    uint8_t most[EM_REGIONS];                 /* of any owner, neutral armies included */
+    uint8_t second[EM_REGIONS];               /* of any other; equal to `most` in a tie */
+    uint32_t controlled[EM_MAX_SEATS];        /* EM-50: regions, as bits */
     uint8_t regions[EM_MAX_SEATS];
     uint8_t continents[EM_MAX_SEATS];
 } em_count;
-void em_count_control(const em_state *s, em_count *out);
+void em_count_pieces(const em_state *s, em_count *out);  /* pieces, most, second */
+void em_count_control(const em_state *s, em_count *out); /* all of it */
 void em_symbols(const em_state *s, int seat, uint32_t controlled, int symbols[EM_GOODS + 1]);
 int em_assign_jokers(const int symbols[EM_GOODS + 1], int points[EM_GOODS]);
 void em_scores(const void *state, dd_scores *out);

@@ -55,24 +55,25 @@ int em_sum(const uint8_t counters[EM_REGIONS]) {
 
 /* ---- Control ---- */
 
-/* EM-50, EM-51, ER-22, ER-42: more pieces than any other single player, neutral armies included. */
-static void control_regions(const em_state *s, em_count *out) {
-    uint8_t pieces[EM_MAX_SEATS][EM_REGIONS];
-    uint8_t most[EM_REGIONS], second[EM_REGIONS];
-    memcpy(most, s->neutral, sizeof most);
-    memset(second, 0, sizeof second);
+void em_count_pieces(const em_state *s, em_count *out) {
+    memcpy(out->most, s->neutral, sizeof out->most);
+    memset(out->second, 0, sizeof out->second);
     for (int seat = 0; seat < em_seats(s); seat++)
         for (int r = 0; r < EM_REGIONS; r++) {
             uint8_t n = (uint8_t)(s->armies[seat][r] + s->cities[seat][r]);
-            uint8_t lesser = n < most[r] ? n : most[r];
-            pieces[seat][r] = n;
-            second[r] = lesser > second[r] ? lesser : second[r];
-            most[r] = n > most[r] ? n : most[r];
+            uint8_t lesser = n < out->most[r] ? n : out->most[r];
+            out->pieces[seat][r] = n;
+            out->second[r] = lesser > out->second[r] ? lesser : out->second[r];
+            out->most[r] = n > out->most[r] ? n : out->most[r];
         }
+}
+
+/* EM-50, EM-51, ER-22, ER-42: more pieces than any other single player, neutral armies included. */
+static void control_regions(const em_state *s, em_count *out) {
     for (int seat = 0; seat < em_seats(s); seat++) {
         uint8_t holds[EM_REGIONS];
         for (int r = 0; r < EM_REGIONS; r++)
-            holds[r] = pieces[seat][r] > second[r] && pieces[seat][r] == most[r];
+            holds[r] = out->pieces[seat][r] > out->second[r] && out->pieces[seat][r] == out->most[r];
         out->controlled[seat] = em_present(holds);
         out->regions[seat] = (uint8_t)__builtin_popcount(out->controlled[seat]);
     }
@@ -81,6 +82,7 @@ static void control_regions(const em_state *s, em_count *out) {
 /* EM-53, EM-54, ER-22: more of the continent's regions than any other single player. */
 static void control_continents(const em_state *s, em_count *out) {
     const em_board *board = em_board_of(s);
+    memset(out->continents, 0, sizeof out->continents);
     for (int c = 0; c < board->continents; c++) {
         int most = 0, holder = -1;
         for (int seat = 0; seat < em_seats(s); seat++) {
@@ -98,7 +100,7 @@ static void control_continents(const em_state *s, em_count *out) {
 }
 
 void em_count_control(const em_state *s, em_count *out) {
-    memset(out, 0, sizeof *out);
+    em_count_pieces(s, out);
     control_regions(s, out);
     control_continents(s, out);
 }

@@ -47,6 +47,14 @@ static void put_coins(dd_out *out, int n, dd_lang lang) {
         dd_putf(out, "%d coin%s", n, n == 1 ? "" : "s");
 }
 
+/* After «за» a single coin stands in the accusative. */
+static void put_price(dd_out *out, int n, dd_lang lang) {
+    if (lang == DD_RU)
+        dd_putf(out, "%d %s", n, dd_plural_ru(n, "монету", "монеты", "монет"));
+    else
+        put_coins(out, n, lang);
+}
+
 static void put_part(dd_out *out, em_part part, dd_lang lang) {
     static const dd_text words[] = {
         [EM_RECRUIT] = {"recruit", "набор"},   [EM_MARCH] = {"march", "марш"},
@@ -237,7 +245,7 @@ void em_tell(const void *state, const dd_event *event, dd_lang lang, dd_out *out
         dd_put(out, ru ? "берёт карту «" : "takes ");
         em_put_card(out, s, a, lang);
         dd_put(out, ru ? "» за " : " for ");
-        put_coins(out, event->arg[2], lang);
+        put_price(out, event->arg[2], lang);
         break;
     case EM_EV_RECRUITS:
         dd_put(out, ru ? "выводит армию: " : "recruits an army: ");
