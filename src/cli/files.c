@@ -72,7 +72,7 @@ bool cli_write_file(const char *path, const char *text, size_t len, dd_error *er
         return dd_fail(error, "the file name is too long");
     int fd = mkstemp(beside);
     if (fd < 0)
-        return dd_fail(error, "%s: nothing was saved: %s", strerror(errno), path);
+        return dd_fail(error, "can't write (%s); nothing was saved: %s", strerror(errno), path);
     mode_t mask = umask(0);
     umask(mask);
     bool written = write_all(fd, text, len) && fchmod(fd, 0666 & ~mask) == 0 && fsync(fd) == 0;
@@ -86,5 +86,5 @@ bool cli_write_file(const char *path, const char *text, size_t len, dd_error *er
     if (written)
         why = errno;
     unlink(beside);
-    return dd_fail(error, "%s: nothing was saved, an older file is as it was: %s", strerror(why), path);
+    return dd_fail(error, "can't write (%s); nothing was saved, an older file is as it was: %s", strerror(why), path);
 }

@@ -238,7 +238,9 @@ static bool read_moves(record_reader *r) {
         }
     }
     r->at_end = true;
-    return !next_line(r) || fail_line(r, "something follows the line 'end'");
+    if (next_line(r))
+        return fail_line(r, "something follows the line 'end'");
+    return r->at == r->end; /* else a bad line, and the reason is told */
 }
 
 bool dd_table_replay(dd_table *table, const char *record, size_t len, bool manual_chance, dd_error *error) {
