@@ -156,26 +156,30 @@ void dd_rollout(const dd_game *game, void *state, dd_rng *rng, float value[DD_MA
     dd_outlook(game, state, value);
 }
 
+/* More visits first: a search looks longest at what it believes in, and one lucky visit means little. */
+static bool is_better(const dd_candidate *a, const dd_candidate *b) {
+    return a->visits != b->visits ? a->visits > b->visits : a->value > b->value;
+}
+
 void dd_add_candidate(dd_choice *choice, dd_move move, float value, uint32_t visits) {
     dd_candidate added = {.move = move, .visits = visits, .value = value};
+    dd_candidate *list = choice->candidates;
     for (int i = 0; i < choice->count; i++)
-        if (choice->candidates[i].move == move) {
-            if (choice->candidates[i].value >= value)
+        if (list[i].move == move) {
+            if (!is_better(&added, &list[i]))
                 return;
-            memmove(&choice->candidates[i], &choice->candidates[i + 1],
-                    (size_t)(choice->count - i - 1) * sizeof added);
+            memmove(&list[i], &list[i + 1], (size_t)(choice->count - i - 1) * sizeof added);
             choice->count--;
         }
-    int at = 0;
-    while (at < choice->count && choice->candidates[at].value >= value)
-        at++;
+    int at = choice->count;
+    while (at > 0 && is_better(&added, &list[at - 1]))
+        at--;
     if (at == DD_MAX_CANDIDATES)
         return;
     if (choice->count < DD_MAX_CANDIDATES)
         choice->count++;
-    memmove(&choice->candidates[at + 1], &choice->candidates[at],
-            (size_t)(choice->count - at - 1) * sizeof added);
-    choice->candidates[at] = added;
+    memmove(&list[at + 1], &list[at], (size_t)(choice->count - at - 1) * sizeof added);
+    list[at] = added;
 }
 
 static void choose_random(const dd_game *game, dd_task *task, dd_choice *out) {

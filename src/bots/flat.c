@@ -54,14 +54,11 @@ bool dd_choose_flat(dd_bot *bot, dd_task *task, dd_choice *out) {
         dd_rollout(game, &state, &task->rng, value);
         sums[i] += (double)(trust * bot->plans[i].value + (1 - trust) * value[task->who]);
     }
-    int best = 0;
     for (int i = 0; i < bot->plan_count; i++) {
         float mean = visits[i] ? (float)(sums[i] / visits[i]) : bot->plans[i].value;
         dd_add_candidate(out, bot->plans[i].moves[0], mean, visits[i]);
-        if (visits[i] > visits[best] || (visits[i] == visits[best] && sums[i] > sums[best]))
-            best = i;
     }
-    out->move = bot->plans[best].moves[0];
+    out->move = out->candidates[0].move;
     out->iterations = done;
     return true;
 }

@@ -163,15 +163,12 @@ bool dd_choose_tree(dd_bot *bot, dd_task *task, dd_choice *out) {
         run_iteration(&w);
         done++;
     }
-    uint32_t best = bot->nodes[0].child;
-    for (uint32_t child = best; child; child = bot->nodes[child].sibling) {
+    for (uint32_t child = bot->nodes[0].child; child; child = bot->nodes[child].sibling) {
         const dd_tree_node *node = &bot->nodes[child];
         if (node->visits)
             dd_add_candidate(out, node->move, node->sum / (float)node->visits, node->visits);
-        if (node->visits > bot->nodes[best].visits)
-            best = child;
     }
-    out->move = bot->nodes[best].move;
+    out->move = out->candidates[0].move;
     out->iterations = done;
     return true;
 }

@@ -21,10 +21,6 @@ char *cli_read_file(const char *path, size_t *len, dd_error *error) {
     size_t room = 0;
     *len = 0;
     for (;;) {
-        if (*len > MAX_FILE) {
-            dd_fail(error, "too big: at most %d bytes", MAX_FILE);
-            goto failed;
-        }
         if (*len == room) {
             room = room ? 2 * room : 65536;
             char *more = realloc(text, room);
@@ -34,9 +30,13 @@ char *cli_read_file(const char *path, size_t *len, dd_error *error) {
             }
             text = more;
         }
-        size_t got = fread(text + *len, 1, room - *len, file);
+        size_t wanted = room - *len, got = fread(text + *len, 1, wanted, file);
         *len += got;
-        if (got == 0)
+        if (*len > MAX_FILE) {
+            dd_fail(error, "too big: at most %d bytes", MAX_FILE);
+            goto failed;
+        }
+        if (got < wanted)
             break;
     }
     if (ferror(file)) {
@@ -86,5 +86,6 @@ bool cli_write_file(const char *path, const char *text, size_t len, dd_error *er
     if (written)
         why = errno;
     unlink(beside);
-    return dd_fail(error, "can't write (%s); nothing was saved, an older file is as it was: %s", strerror(why), path);
+    return dd_fail(error, "can't write (%s); nothing was saved, an older file is as it was: %s",
+                   strerror(why), path);
 }

@@ -268,8 +268,10 @@ static void observe_value(const dd_field *f, const void *state, int64_t value, i
             add(n, v == value ? 1.0F : 0.0F);
         return;
     }
-    if (f->is_signed) /* known or not */
+    if (f->is_signed) { /* is there something, and is it known? */
+        add(n, value != DD_NONE ? 1.0F : 0.0F);
         add(n, value >= 0 ? 1.0F : 0.0F);
+    }
     add(n, value > 0 && max > 0 ? (float)value / (float)max : 0.0F);
 }
 

@@ -2,6 +2,7 @@
 #include "core/game.h"
 
 #include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 
 const dd_game *dd_game_by_id(const char *id) {
@@ -156,10 +157,14 @@ bool dd_state_from(const dd_json_doc *doc, const dd_json_node *object, const dd_
 
 bool dd_state_read(const char *text, size_t len, const dd_game **game, void *state, dd_error *error) {
     enum { ROOM = 4096 }; /* values in a state's text */
-    dd_json_node nodes[ROOM];
     dd_json_doc doc;
-    return dd_json_read(text, len, nodes, ROOM, &doc, error) &&
-           dd_state_from(&doc, nodes, game, state, error);
+    dd_json_node *nodes = malloc(ROOM * sizeof *nodes);
+    if (!nodes)
+        return dd_fail(error, "out of memory");
+    bool ok =
+        dd_json_read(text, len, nodes, ROOM, &doc, error) && dd_state_from(&doc, nodes, game, state, error);
+    free(nodes);
+    return ok;
 }
 
 void dd_catalogue(const dd_game *game, dd_out *out) {

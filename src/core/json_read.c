@@ -120,14 +120,14 @@ static bool read_number(reader *r) {
     bool negative = at_char(r, '-');
     if (negative)
         r->at++;
+    const uint64_t most = (uint64_t)INT64_MAX + negative;
     size_t first = r->at;
     uint64_t value = 0;
     while (r->at < r->len && r->text[r->at] >= '0' && r->text[r->at] <= '9') {
-        if (value > (uint64_t)INT64_MAX / 10)
+        uint64_t digit = (uint64_t)(r->text[r->at++] - '0');
+        if (value > (most - digit) / 10)
             return fail(r, "number too big");
-        value = value * 10 + (uint64_t)(r->text[r->at++] - '0');
-        if (value > (uint64_t)INT64_MAX)
-            return fail(r, "number too big");
+        value = value * 10 + digit;
     }
     if (r->at == first)
         return fail(r, "unexpected character");
@@ -136,7 +136,7 @@ static bool read_number(reader *r) {
     if (r->at < r->len && r->text[r->at] && strchr(".eE", r->text[r->at]))
         return fail(r, "only whole numbers are used here;");
     node->len = (uint32_t)(r->at - node->start);
-    node->number = negative ? -(int64_t)value : (int64_t)value;
+    node->number = (int64_t)(negative ? 0 - value : value);
     return true;
 }
 

@@ -153,18 +153,19 @@ int dd_utf8_length(const char *text, size_t len) {
 
 bool dd_parse_int(const char *text, int64_t low, int64_t high, int64_t *out) {
     bool negative = *text == '-';
+    const uint64_t most = (uint64_t)INT64_MAX + negative;
+    uint64_t size = 0;
     if (negative)
         text++;
     if (!*text)
         return false;
-    int64_t value = 0;
     for (; *text; text++) {
-        if (*text < '0' || *text > '9' || value > (INT64_MAX - 9) / 10)
+        unsigned digit = (unsigned char)*text - (unsigned)'0';
+        if (digit > 9 || size > (most - digit) / 10)
             return false;
-        value = value * 10 + (*text - '0');
+        size = size * 10 + digit;
     }
-    if (negative)
-        value = -value;
+    int64_t value = (int64_t)(negative ? 0 - size : size);
     if (value < low || value > high)
         return false;
     *out = value;
@@ -172,7 +173,9 @@ bool dd_parse_int(const char *text, int64_t low, int64_t high, int64_t *out) {
 }
 
 const char *dd_plural_ru(int n, const char *one, const char *few, const char *many) {
-    int tens = n % 100, ones = n % 10;
+    int tens = n % 100, ones = n % 10; /* of a number below zero too */
+    tens = tens < 0 ? -tens : tens;
+    ones = ones < 0 ? -ones : ones;
     if (tens >= 11 && tens <= 14)
         return many;
     return ones == 1 ? one : ones >= 2 && ones <= 4 ? few : many;

@@ -371,24 +371,30 @@ static bool cmd_undo(request *r) {
     return need_game(r) && dd_table_undo(r->table, r->error);
 }
 
+/* Makes sure that the answer has so much room, whatever is written of it already. */
+static bool need_room(const request *r, size_t room) {
+    dd_session *session = r->session;
+    if (room <= session->answer_room)
+        return true;
+    char *answer = realloc(session->answer, room);
+    if (!answer)
+        return dd_fail(r->error, "out of memory");
+    session->answer = r->json->out->at = answer;
+    session->answer_room = r->json->out->room = room;
+    return true;
+}
+
 static bool cmd_record(request *r) {
+    dd_out measure = {0};
     if (!need_game(r))
         return false;
-    dd_out measure = {0};
     dd_table_record(r->table, &measure);
-    char *text = malloc(measure.len + 1);
     /* Every byte may need an escape, and the rest of the answer some room. */
-    char *answer = 2 * measure.len + 1024 > r->session->answer_room
-                       ? realloc(r->session->answer, 2 * measure.len + 1024)
-                       : r->session->answer;
-    if (!text || !answer) {
-        free(text);
+    if (!need_room(r, 2 * measure.len + 1024))
+        return false;
+    char *text = malloc(measure.len + 1);
+    if (!text)
         return dd_fail(r->error, "out of memory");
-    }
-    if (answer != r->session->answer) {
-        r->session->answer = r->json->out->at = answer;
-        r->session->answer_room = r->json->out->room = 2 * measure.len + 1024;
-    }
     dd_out out = dd_out_to(text, measure.len + 1);
     dd_table_record(r->table, &out);
     dd_json_key_string(r->json, "record", text);

@@ -123,9 +123,12 @@ static bool check_ages(const em_state *s, dd_error *error) {
 
 static bool check_bids(const em_state *s, dd_error *error) {
     uint32_t open = em_still_to_bid(s);
-    for (int seat = 0; seat < em_seats(s); seat++)
+    for (int seat = 0; seat < em_seats(s); seat++) {
         if (s->bid[seat] > em_coins[em_seats(s)])
             return dd_fail(error, "bids: P%d has not so many coins", seat + 1);
+        if (s->bid[seat] == DD_HIDDEN)
+            return dd_fail(error, "bids: the bid of P%d is hidden: this is a view, not a state", seat + 1);
+    }
     if (s->phase < EM_PHASE_BID)
         return open == (UINT32_C(1) << em_seats(s)) - 1 || dd_fail(error, "bids: nobody has bid yet");
     if (s->phase == EM_PHASE_BID) {

@@ -1,0 +1,107 @@
+/* Random numbers: the published generator, and draws without bias. */
+#include "support/test.h"
+
+#include "diadem.h"
+
+/* The first line of the output of the reference implementation's demo (pcg32-demo, seed 42, stream 54). */
+TEST(pcg32_gives_the_published_numbers) {
+    static const uint32_t published[] = {0xa15c02b7, 0x7b47f409, 0xba1d3330,
+                                         0x83d2f293, 0xbfa4784b, 0xcbed606e};
+    dd_rng rng = dd_rng_seed(42, 54);
+    for (size_t i = 0; i < sizeof published / sizeof *published; i++)
+        assert_int_equal(dd_rng_next(&rng), published[i]);
+}
+
+TEST(equal_seeds_repeat_and_others_differ) {
+    dd_rng a = dd_rng_seed(7, 1), b = dd_rng_seed(7, 1), stream = dd_rng_seed(7, 2), seed = dd_rng_seed(8, 1);
+    int same_stream = 0, same_seed = 0;
+    for (int i = 0; i < 1000; i++) {
+        uint32_t x = dd_rng_next(&a);
+        assert_int_equal(x, dd_rng_next(&b));
+        same_stream += x == dd_rng_next(&stream);
+        same_seed += x == dd_rng_next(&seed);
+    }
+    assert_true(same_stream < 3);
+    assert_true(same_seed < 3);
+}
+
+TEST(neighbouring_streams_do_not_deal_alike) {
+    /* Tables draw once from each of many streams: those first draws must be even, too. */
+    int seen[6] = {0};
+    for (uint64_t stream = 0; stream < 60000; stream++) {
+        dd_rng rng = dd_rng_seed(1, stream);
+        seen[dd_rng_below(&rng, 6)]++;
+    }
+    for (int i = 0; i < 6; i++)
+        assert_in_range(seen[i], 9500, 10500);
+}
+
+/* The statistic of a fair die, given how often each side came. */
+static double chi_square(const int *seen, int sides) {
+    double total = 0, sum = 0;
+    for (int i = 0; i < sides; i++)
+        total += seen[i];
+    for (int i = 0; i < sides; i++) {
+        double off = seen[i] - total / sides;
+        sum += off * off / (total / sides);
+    }
+    return sum;
+}
+
+TEST(below_is_even) {
+    enum { SIDES = 37, DRAWS = 370000 };
+    int seen[SIDES] = {0};
+    dd_rng rng = dd_rng_seed(20240229, 3);
+    for (int i = 0; i < DRAWS; i++) {
+        uint32_t x = dd_rng_below(&rng, SIDES);
+        assert_true(x < SIDES);
+        seen[x]++;
+    }
+    assert_true(chi_square(seen, SIDES) < 68.0); /* 36 degrees of freedom: exceeded once in a thousand */
+}
+
+/* Of 2^32 numbers four go to three of 3 * 2^30: without rejection each third result would come twice as
+ * often as the others. */
+TEST(below_rejects_what_would_be_uneven) {
+    int seen[3] = {0};
+    dd_rng rng = dd_rng_seed(5, 5);
+    for (int i = 0; i < 30000; i++) {
+        uint32_t x = dd_rng_below(&rng, UINT32_C(3) << 30);
+        assert_true(x < UINT32_C(3) << 30);
+        seen[x % 3]++;
+    }
+    assert_true(chi_square(seen, 3) < 13.8); /* 2 degrees of freedom */
+}
+
+TEST(below_one_is_zero) {
+    dd_rng rng = dd_rng_seed(1, 1);
+    for (int i = 0; i < 100; i++)
+        assert_int_equal(dd_rng_below(&rng, 1), 0);
+}
+
+TEST(below_two_is_a_fair_coin) {
+    int seen[2] = {0};
+    dd_rng rng = dd_rng_seed(9, 9);
+    for (int i = 0; i < 100000; i++)
+        seen[dd_rng_below(&rng, 2)]++;
+    assert_true(chi_square(seen, 2) < 10.8);
+}
+
+TEST(below_more_than_half_of_the_range) {
+    const uint32_t bound = (UINT32_C(1) << 31) + 1;
+    int seen[4] = {0};
+    dd_rng rng = dd_rng_seed(3, 14);
+    for (int i = 0; i < 40000; i++) {
+        uint32_t x = dd_rng_below(&rng, bound);
+        assert_true(x < bound);
+        if (x != bound - 1)
+            seen[x >> 29]++;
+    }
+    assert_true(chi_square(seen, 4) < 16.3); /* 3 degrees of freedom */
+}
+
+TEST(below_the_greatest_bound) {
+    dd_rng rng = dd_rng_seed(0, 0);
+    for (int i = 0; i < 1000; i++)
+        assert_true(dd_rng_below(&rng, UINT32_MAX) < UINT32_MAX);
+}

@@ -1,0 +1,10 @@
+/* Golden playthroughs: whole games as records that people can read and have checked. */
+#ifndef GOLDEN_H
+#define GOLDEN_H
+
+#include <stddef.h>
+
+/* The text of a file of the folder; fails the running test if it can't be read. */
+const char *golden_text(const char *file, size_t *len);
+
+#endif
