@@ -30,12 +30,17 @@
 extern "C" {
 #endif
 
+#if defined(__GNUC__)
+#pragma GCC visibility push(default) /* the rest of the library is hidden */
+#endif
+
 #define DD_VERSION "0.1.0"
 
 enum {
     DD_MAX_SEATS = 8,
-    DD_MAX_OPTIONS = 16,      /* options of one game */
-    DD_MAX_SEAT_OPTIONS = 2,  /* of these, options with one value a seat */
+    DD_MAX_OPTIONS = 32,      /* options of one game */
+    DD_MAX_SEAT_OPTIONS = 4,  /* of these, options with one value a seat */
+    DD_MAX_VALUES = 16,       /* named values of one option */
     DD_MAX_STATE = 4096,      /* bytes of any state */
     DD_MAX_MOVES = 1024,      /* legal moves, or outcomes of chance, in any position */
     DD_MAX_PARTS = 24,        /* lines of a score breakdown */
@@ -87,23 +92,28 @@ typedef struct dd_rng {
     uint64_t stream;
 } dd_rng;
 
-dd_rng dd_rng_seed(uint64_t seed, uint64_t stream);
+dd_rng dd_rng_seed(uint64_t seed, uint64_t stream); /* as published */
+/* The same generator from a scrambled seed: unlike those of dd_rng_seed, generators of neighbouring seeds
+ * and streams have nothing to do with each other. What everything here uses. */
+dd_rng dd_rng_for(uint64_t seed, uint64_t stream);
 uint32_t dd_rng_next(dd_rng *rng);
 uint32_t dd_rng_below(dd_rng *rng, uint32_t bound); /* 0 … bound-1, every value equally likely */
 
 /* ---- Configuration ----------------------------------------------------------------------------- */
 
-/* An option of a game. Either one value for the game (`seat_slot` 0) or one value a seat (slot 1 or
- * 2). Values are the names listed in `values`, or, where there are none, numbers from 0 to `max`. */
+/* An option of a game. Either one value for the game (`seat_slot` 0) or one value a seat (slot 1, 2, …).
+ * Values are the names listed in `values`, or, where there are none, numbers from 0 to `max`. */
 typedef struct dd_option {
     const char *id;
     dd_text name;
     dd_text about;
-    const char *values[8];
-    dd_text value_names[8];
-    uint8_t standard; /* index of the default value */
+    const char *values[DD_MAX_VALUES];
+    dd_text value_names[DD_MAX_VALUES];
+    const char *needs; /* "games=3": a value other than the default needs that of another option */
+    uint8_t standard;  /* index of the default value */
     uint8_t max;
     uint8_t seat_slot;
+    uint8_t since; /* the rules revision that brought it, if not the first */
 } dd_option;
 
 /* What is decided before a game begins. The first member of every state. */
@@ -166,6 +176,8 @@ typedef struct dd_events {
 typedef struct dd_scores {
     int32_t points[DD_MAX_SEATS];
     uint8_t rank[DD_MAX_SEATS]; /* 1 is first; equal ranks share the place */
+    uint8_t side[DD_MAX_SEATS]; /* partners have the same side; else each seat its own */
+    float won[DD_MAX_SEATS];    /* share of the win: 1, or 1/2 if two sides share it, or 0 */
     int32_t part[DD_MAX_PARTS][DD_MAX_SEATS];
 } dd_scores;
 
@@ -190,6 +202,7 @@ typedef struct dd_game {
     uint8_t seats_min;
     uint8_t seats_max;
     uint16_t state_bytes;
+    bool has_sides;                /* seats may be partners: scores() tells which */
     const dd_option *options;      /* ends with a NULL id */
     const dd_score_part *parts;    /* ends with a NULL id */
     const struct dd_field *fields; /* the state as text; ends with a NULL id */
@@ -208,11 +221,14 @@ typedef struct dd_game {
     int (*why_not)(const void *state, int who, dd_move move);
     /* Plays a legal move. `events` may be NULL. */
     void (*play)(void *state, int who, dd_move move, dd_events *events);
-    /* What chance may choose from, ascending, with whole-number weights. */
+    /* What chance may choose from, ascending, with whole-number weights (unless `weights` is NULL). */
     int (*chance)(const void *state, dd_move *out, uint32_t *weights);
     /* Does the move show its mover something that he could not know before? Such a move, like
      * every outcome of chance, can't be taken back. NULL: no move does. */
     bool (*reveals)(const void *state, int who, dd_move move);
+    /* May `viewer` not know, as things stand now, that `who` (a seat or chance) has played this move?
+     * NULL: everything played is known to all. */
+    bool (*secret)(const void *before, const void *now, int who, dd_move move, int viewer);
     /* Blanks what `who` (a seat or DD_SPECTATOR) may not know. */
     void (*view)(void *state, int who);
     /* Completes a view of `who` into a state that is possible for him, by the right odds. */
@@ -255,6 +271,11 @@ void dd_clone(const dd_game *game, void *to, const void *from);
 uint64_t dd_hash(const dd_game *game, const void *state);   /* of the bytes: fast, for search */
 uint64_t dd_digest(const dd_game *game, const void *state); /* of the text: the same in every version */
 
+/* The loop of a driver: who is to act; play; and, if there is a generator for it, let chance act until a
+ * player is to act again. Returns who is to act then. */
+uint32_t dd_actors(const dd_game *game, const void *state);
+uint32_t dd_play(const dd_game *game, void *state, int who, dd_move move, dd_rng *chance);
+
 /* Legal moves of a seat or outcomes of chance, whichever `who` is. */
 int dd_moves(const dd_game *game, const void *state, int who, dd_move out[DD_MAX_MOVES]);
 int dd_why_not(const dd_game *game, const void *state, int who, dd_move move);
@@ -273,8 +294,8 @@ void dd_move_text(const dd_game *game, const void *state, dd_move move, dd_out *
 bool dd_move_read(const dd_game *game, const void *state, const char *text, dd_move *out);
 void dd_catalogue(const dd_game *game, dd_out *out);
 
-/* A view as numbers between 0 and 1, the viewer's own seat first; returns how many. Writes at most
- * `room` of them. */
+/* A view as numbers between 0 and 1, the viewer's own seat first; returns how many there are, and writes
+ * at most `room` of them (0: only count). */
 int dd_observe(const dd_game *game, const void *view, int who, float *out, int room);
 
 /* ---- A table: one running game and its log ------------------------------------------------------------
@@ -292,8 +313,9 @@ bool dd_table_start(dd_table *table, const dd_game *game, const dd_config *confi
                     bool manual_chance, dd_error *error);
 bool dd_table_load(dd_table *table, const dd_game *game, const void *state, dd_error *error);
 bool dd_table_play(dd_table *table, int who, dd_move move, dd_error *error);
-/* Takes back the last decision, if nothing has been revealed since. */
-bool dd_table_undo(dd_table *table, dd_error *error);
+/* Takes back the last decision, if it was that of `who` and has revealed nothing. With DD_SPECTATOR, the
+ * last decision of any player: the whole table agrees. */
+bool dd_table_undo(dd_table *table, int who, dd_error *error);
 void dd_table_record(const dd_table *table, dd_out *out);
 /* Goes on with a recorded game. */
 bool dd_table_replay(dd_table *table, const char *record, size_t len, bool manual_chance, dd_error *error);
@@ -304,10 +326,13 @@ uint64_t dd_table_seed(const dd_table *table);
 /* The log: how many decisions, and who made the n-th, and which. */
 int dd_table_length(const dd_table *table);
 dd_move dd_table_entry(const dd_table *table, int n, int *who);
+/* May the viewer know the n-th decision by now? */
+bool dd_table_visible(const dd_table *table, int n, int viewer);
 /* The state before the n-th decision. */
 void dd_table_state_at(const dd_table *table, int n, void *state);
 /* What the last start, play or load made happen. */
 const dd_events *dd_table_events(const dd_table *table);
+bool dd_event_visible(const dd_event *event, int viewer);
 
 /* ---- Bots ----------------------------------------------------------------------------------------- */
 
@@ -334,14 +359,19 @@ typedef struct dd_choice {
 } dd_choice;
 
 /* Reads "hard", "expert@100ms", "flat@500it". */
-bool dd_bot_parse(const dd_game *game, const char *text, dd_bot_spec *out, dd_error *error);
+bool dd_bot_parse(const char *text, dd_bot_spec *out, dd_error *error);
 
 typedef struct dd_bot dd_bot;
 dd_bot *dd_bot_new(const dd_game *game); /* NULL: out of memory */
 void dd_bot_free(dd_bot *bot);
-/* Chooses for `who`, from his view. `clock` gives milliseconds; it may be NULL without an ms budget. */
-bool dd_bot_choose(dd_bot *bot, const dd_bot_spec *spec, const void *view, int who, uint64_t seed,
+/* Chooses for `who`. Whatever `state` holds, the bot thinks about his view of it alone. `clock` gives
+ * milliseconds; it may be NULL without an ms budget. */
+bool dd_bot_choose(dd_bot *bot, const dd_bot_spec *spec, const void *state, int who, uint64_t seed,
                    double (*clock)(void), dd_choice *out, dd_error *error);
+
+#if defined(__GNUC__)
+#pragma GCC visibility pop
+#endif
 
 #ifdef __cplusplus
 }

@@ -46,9 +46,8 @@ static bool find_name(const char *name, dd_bot_spec *out) {
     return false;
 }
 
-bool dd_bot_parse(const dd_game *game, const char *text, dd_bot_spec *out, dd_error *error) {
+bool dd_bot_parse(const char *text, dd_bot_spec *out, dd_error *error) {
     char name[48];
-    (void)game;
     if (strlen(text) >= sizeof name)
         return dd_fail(error, "the name of a bot is too long");
     strcpy(name, text);
@@ -68,8 +67,8 @@ bool dd_bot_parse(const dd_game *game, const char *text, dd_bot_spec *out, dd_er
     if (!ms && strcmp(unit, "it") != 0)
         return dd_fail(error, "'%s' is no budget: write 100ms or 500it", budget);
     budget[len - 2] = '\0';
-    if (!dd_parse_int(budget, 1, 100000000, &amount))
-        return dd_fail(error, "'%s' is no budget: write 100ms or 500it", text);
+    if (!dd_parse_int(budget, 1, ms ? DD_BOT_MAX_MS : DD_BOT_MAX_ITERATIONS, &amount))
+        return dd_fail(error, "'%s' is no budget: write 100ms (up to %dms) or 500it (up to %dit)", text, DD_BOT_MAX_MS, DD_BOT_MAX_ITERATIONS);
     out->ms = ms ? (uint32_t)amount : 0;
     out->iterations = ms ? 0 : (uint32_t)amount;
     return true;
@@ -93,51 +92,56 @@ void dd_bot_free(dd_bot *bot) {
 bool dd_budget_left(const dd_task *task, uint32_t iterations) {
     if (task->spec.iterations && iterations >= task->spec.iterations)
         return false;
-    /* The clock is looked at now and then only: it costs as much as a few decisions. */
-    if (task->spec.ms && (iterations & 7) == 0)
-        return task->clock() - task->started < task->spec.ms;
-    return true;
+    return !task->spec.ms || task->clock() - task->started < task->spec.ms;
 }
 
-/* Places at the end of a game: a shared win counts as its share. A little is left for the margin, so that
- * a bot that can't win, or can't lose, still plays for points. */
-static void outlook_at_end(const dd_game *game, const void *state, float value[DD_MAX_SEATS]) {
-    dd_scores scores;
-    int seats = dd_seats(state), winners = 0;
-    game->scores(state, &scores);
+/* The most points of the other sides; a solo player has only himself to beat. */
+static float best_other_side(const float *points, const uint8_t *side, int seats, int seat) {
+    float best = -1e9F;
+    for (int other = 0; other < seats; other++)
+        if (side[other] != side[seat] && points[other] > best)
+            best = points[other];
+    return best > -1e9F ? best : points[seat];
+}
+
+/* At the end the win counts, and a little the margin, so that a bot that can't win, or can't lose, still
+ * plays for points. */
+static void outlook_at_end(const dd_game *game, const void *state, const dd_scores *scores, float *value) {
+    float points[DD_MAX_SEATS];
+    int seats = dd_seats(state);
     for (int seat = 0; seat < seats; seat++)
-        winners += scores.rank[seat] == 1;
+        points[seat] = (float)scores->points[seat];
     for (int seat = 0; seat < seats; seat++) {
-        int best_other = INT32_MIN;
-        for (int other = 0; other < seats; other++)
-            if (other != seat && scores.points[other] > best_other)
-                best_other = scores.points[other];
-        float won = scores.rank[seat] == 1 ? 1.0F / (float)winners : 0.0F;
-        float lead = (float)(scores.points[seat] - best_other) / game->spread;
+        float lead = (points[seat] - best_other_side(points, scores->side, seats, seat)) / game->spread;
         float margin = 0.5F + 0.5F * lead / (1.0F + fabsf(lead));
-        value[seat] = 0.9F * won + 0.1F * margin;
+        value[seat] = 0.9F * scores->won[seat] + 0.1F * margin;
     }
 }
 
 void dd_outlook(const dd_game *game, const void *state, float value[DD_MAX_SEATS]) {
+    static const uint8_t own_side[DD_MAX_SEATS] = {0, 1, 2, 3, 4, 5, 6, 7};
     float points[DD_MAX_SEATS];
     int seats = dd_seats(state);
-    if (!game->actors(state)) {
-        outlook_at_end(game, state, value);
+    const uint8_t *side = own_side;
+    dd_scores scores;
+    bool over = !game->actors(state);
+    if (over || game->has_sides) {
+        game->scores(state, &scores);
+        side = scores.side;
+    }
+    if (over) {
+        outlook_at_end(game, state, &scores, value);
         return;
     }
     game->evaluate(state, points);
     for (int seat = 0; seat < seats; seat++) {
-        float best_other = -1e9F;
-        for (int other = 0; other < seats; other++)
-            if (other != seat && points[other] > best_other)
-                best_other = points[other];
+        float lead = points[seat] - best_other_side(points, side, seats, seat);
         /* A lead of `spread` wins three games in four: odds of 3 to 1. */
-        value[seat] = 1.0F / (1.0F + expf(-1.0986F * (points[seat] - best_other) / game->spread));
+        value[seat] = 1.0F / (1.0F + expf(-1.0986F * lead / game->spread));
     }
 }
 
-static dd_move quick_move(const dd_game *game, const void *state, int who, dd_rng *rng) {
+dd_move dd_quick_move(const dd_game *game, const void *state, int who, dd_rng *rng) {
     if (game->policy)
         return game->policy(state, who, rng);
     dd_move moves[DD_MAX_MOVES];
@@ -150,7 +154,7 @@ void dd_rollout(const dd_game *game, void *state, dd_rng *rng, float value[DD_MA
     while ((actors = game->actors(state)) != 0) {
         int who = __builtin_ctz(actors);
         dd_move move =
-            who == DD_CHANCE ? dd_draw_chance(game, state, rng) : quick_move(game, state, who, rng);
+            who == DD_CHANCE ? dd_draw_chance(game, state, rng) : dd_quick_move(game, state, who, rng);
         game->play(state, who, move, NULL);
     }
     dd_outlook(game, state, value);
@@ -188,25 +192,33 @@ static void choose_random(const dd_game *game, dd_task *task, dd_choice *out) {
     out->move = moves[dd_rng_below(&task->rng, (uint32_t)count)];
 }
 
-bool dd_bot_choose(dd_bot *bot, const dd_bot_spec *spec, const void *view, int who, uint64_t seed,
+bool dd_bot_choose(dd_bot *bot, const dd_bot_spec *spec, const void *state, int who, uint64_t seed,
                    double (*clock)(void), dd_choice *out, dd_error *error) {
     dd_move moves[DD_MAX_MOVES];
-    dd_task task = {
-        .view = view, .who = who, .spec = *spec, .clock = clock, .rng = dd_rng_seed(seed, (uint64_t)who)};
+    dd_state view;
+    /* A stream that chance does not use: equal seeds must not make the bot foresee the next card. */
+    dd_task task = {.view = &view,
+                    .who = who,
+                    .spec = *spec,
+                    .clock = clock,
+                    .rng = dd_rng_for(seed, UINT64_C(1) << 32 | (uint64_t)(unsigned)who)};
     bool ok = true;
     memset(out, 0, sizeof *out);
     if (spec->ms && !clock)
         return dd_fail(error, "a bot with a budget in milliseconds needs a clock");
+    if (who < 0 || who >= dd_seats(state) || !(bot->game->actors(state) >> who & 1))
+        return dd_fail(error, "this seat has no decision now");
+    dd_clone(bot->game, &view, state);
+    bot->game->view(&view, who);
     task.started = spec->ms ? clock() : 0;
     if (!spec->ms && !spec->iterations)
         task.spec.iterations = 1000;
-    int count = bot->game->moves(view, who, moves);
+    int count = bot->game->moves(&view, who, moves);
     bool slips = spec->slip && dd_rng_below(&task.rng, 100) < spec->slip;
-    if (count == 0)
-        return dd_fail(error, "this seat has no decision now");
+    out->move = moves[0];
     if (count == 1)
-        out->move = moves[0];
-    else if (slips || spec->method == DD_BOT_RANDOM)
+        return true;
+    if (slips || spec->method == DD_BOT_RANDOM)
         choose_random(bot->game, &task, out);
     else if (spec->method == DD_BOT_GREEDY)
         ok = dd_choose_greedy(bot, &task, out);

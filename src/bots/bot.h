@@ -5,6 +5,9 @@
 
 #include "core/game.h"
 
+/* No bot is asked to think longer than this about one decision. */
+enum { DD_BOT_MAX_MS = 600000, DD_BOT_MAX_ITERATIONS = 100000000 };
+
 typedef enum dd_method { DD_BOT_RANDOM, DD_BOT_GREEDY, DD_BOT_FLAT, DD_BOT_TREE } dd_method;
 
 /* A level of play: what the arena measured. docs/bots.md has the table. */
@@ -52,7 +55,9 @@ bool dd_budget_left(const dd_task *task, uint32_t iterations);
 
 /* Each seat's chance to win: from the places at the end of a game, from the evaluation before. */
 void dd_outlook(const dd_game *game, const void *state, float value[DD_MAX_SEATS]);
-/* Plays on by the game's own policy until the end; then dd_outlook(). */
+/* A quick move by the game's own policy; any legal one where it has none. */
+dd_move dd_quick_move(const dd_game *game, const void *state, int who, dd_rng *rng);
+/* Plays on by quick moves until the end; then dd_outlook(). */
 void dd_rollout(const dd_game *game, void *state, dd_rng *rng, float value[DD_MAX_SEATS]);
 
 /* Fills bot->plans with the most promising plans, best first. */

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_WIDTH = 64, MAX_NEXT = 4096 };
+enum { MAX_WIDTH = 64 };
 
 /* A position on the way of a plan; its state lies in the beam's memory. */
 typedef struct step {

@@ -26,12 +26,12 @@ static double expected(double elo) {
 }
 
 double dd_sprt(double sum, double squares, double games, double elo0, double elo1) {
-    if (games < 2)
-        return 0;
+    /* One win and one loss are taken for granted, so that a few equal results do not look like certainty. */
+    games += 2;
+    sum += 1;
+    squares += 1;
     double mean = sum / games;
     double variance = squares / games - mean * mean;
     double mean0 = expected(elo0), mean1 = expected(elo1);
-    if (variance < 1e-6)
-        variance = 1e-6;
     return games * (mean1 - mean0) * (2 * mean - mean0 - mean1) / (2 * variance);
 }

@@ -48,7 +48,10 @@ typedef struct arena {
     pthread_mutex_t lock;
     int64_t next, played;
     double wins[DD_MAX_SEATS], points[DD_MAX_SEATS];
-    double squares; /* of the first bot's results, for --sprt */
+    /* For --sprt: the first bot's result in each deal, over both rotations; half of it, minus one, while only
+     * one of them is played. */
+    double *pairs;
+    double pair_sum, pair_squares, pair_count;
     bool stop;
     char failure[240];
 } arena;
@@ -63,14 +66,11 @@ static bool play_game(arena *a, int64_t number, dd_bot *bot, dd_table *table, dd
     uint32_t actors;
     while ((actors = a->game->actors(dd_table_state(table))) != 0) {
         int who = __builtin_ctz(actors);
-        dd_state view;
         dd_choice choice;
-        dd_clone(a->game, &view, dd_table_state(table));
-        a->game->view(&view, who);
         uint64_t seed =
             deal * UINT64_C(0x9E3779B97F4A7C15) + (uint64_t)(number * 4096 + dd_table_length(table));
-        if (!dd_bot_choose(bot, &a->specs[(who + rotation) % a->bots], &view, who, seed, cli_clock_ms,
-                           &choice, error) ||
+        if (!dd_bot_choose(bot, &a->specs[(who + rotation) % a->bots], dd_table_state(table), who, seed,
+                           cli_clock_ms, &choice, error) ||
             !dd_table_play(table, who, choice.move, error))
             return false;
     }
@@ -90,26 +90,37 @@ static void show_progress(const arena *a) {
 }
 
 static double log_likelihood(const arena *a) {
-    return dd_sprt(a->wins[0], a->squares, (double)a->played, a->elo0, a->elo1);
+    return dd_sprt(a->pair_sum, a->pair_squares, a->pair_count, a->elo0, a->elo1);
+}
+
+/* A deal counts for --sprt when both of its games are played: then neither cards nor seats favour anybody. */
+static void add_pair(arena *a, int64_t number, double won) {
+    enum { FEWEST = 20 };
+    double *pair = &a->pairs[number / 2];
+    if (*pair == 0) {
+        *pair = won / 2 - 1;
+        return;
+    }
+    double result = *pair + 1 + won / 2;
+    a->pair_sum += result;
+    a->pair_squares += result * result;
+    a->pair_count++;
+    if (a->pair_count >= FEWEST && fabs(log_likelihood(a)) > log(19))
+        a->stop = true;
 }
 
 static void add_result(arena *a, int64_t number, const dd_scores *scores) {
-    int rotation = (int)(number % a->bots), winners = 0;
-    for (int seat = 0; seat < a->bots; seat++)
-        winners += scores->rank[seat] == 1;
+    int rotation = (int)(number % a->bots);
     for (int seat = 0; seat < a->bots; seat++) {
         int bot = (seat + rotation) % a->bots;
-        double won = scores->rank[seat] == 1 ? 1.0 / winners : 0; /* a shared win counts as its share */
-        a->wins[bot] += won;
+        a->wins[bot] += (double)scores->won[seat]; /* a shared win counts as its share */
         a->points[bot] += scores->points[seat];
-        if (bot == 0)
-            a->squares += won * won;
+        if (a->sprt && bot == 0)
+            add_pair(a, number, (double)scores->won[seat]);
     }
     a->played++;
     if (a->progress)
         show_progress(a);
-    if (a->sprt && fabs(log_likelihood(a)) > log(19))
-        a->stop = true;
 }
 
 static void *work(void *shared) {
@@ -212,7 +223,7 @@ static bool read_bots(arena *a, const cli_args *args) {
     a->bots = args->word_count - 1;
     for (int i = 0; i < a->bots; i++) {
         a->names[i] = args->words[i + 1];
-        if (!dd_bot_parse(a->game, a->names[i], &a->specs[i], &error)) {
+        if (!dd_bot_parse(a->names[i], &a->specs[i], &error)) {
             cli_fail(CLI_USAGE, "%s", error.text);
             return false;
         }
@@ -232,9 +243,13 @@ static int run(const cli_args *args) {
         return cli_fail(CLI_USAGE, "--sprt compares two bots and takes E0,E1 like 0,20");
     a.sprt = sprt != NULL;
     a.wanted = (games + a.bots - 1) / a.bots * a.bots;
+    a.pairs = a.sprt ? calloc((size_t)a.wanted / 2, sizeof *a.pairs) : NULL;
+    if (a.sprt && !a.pairs)
+        return cli_fail(CLI_FAILED, "out of memory");
     pthread_mutex_init(&a.lock, NULL);
     bool ok = run_threads(&a, threads < 1 ? 1 : threads > 64 ? 64 : threads);
     pthread_mutex_destroy(&a.lock);
+    free(a.pairs);
     if (!ok)
         return CLI_FAILED;
     if (cli_value(&cli_arena, args, "json"))

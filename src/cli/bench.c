@@ -59,14 +59,14 @@ static bool bench_seats(const dd_game *game, int seats, int64_t games, result *o
     *out = (result){.seats = seats, .games = games};
     double before = cli_cpu_seconds();
     for (int64_t i = 0; i < games; i++) {
-        dd_rng rng = dd_rng_seed((uint64_t)i, 0);
+        dd_rng rng = dd_rng_for((uint64_t)i, 0);
         dd_clone(game, &state, &opening);
         out->decisions += dd_playout(game, &state, &rng, DD_NO_LIMIT);
     }
     out->seconds = cli_cpu_seconds() - before;
     /* The signature has its own, untimed pass over the first thousand games. */
     for (int64_t i = 0; i < games && i < 1000; i++) {
-        dd_rng rng = dd_rng_seed((uint64_t)i, 0);
+        dd_rng rng = dd_rng_for((uint64_t)i, 0);
         dd_clone(game, &state, &opening);
         out->signature = out->signature * 31 + sign_game(game, &state, &rng);
     }

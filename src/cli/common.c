@@ -18,8 +18,7 @@ const dd_game *cli_game(const char *id) {
     char known[128];
     dd_out out = dd_out_to(known, sizeof known);
     const dd_game *game = dd_game_by_id(id);
-    for (const dd_game *const *g = dd_games(); *g; g++)
-        dd_putf(&out, "%s%s", g == dd_games() ? "" : ", ", (*g)->id);
+    dd_put_game_ids(&out);
     if (!game)
         cli_fail(CLI_USAGE, "there is no game '%s'; there is %s", id, known);
     return game;
@@ -187,9 +186,7 @@ void cli_put_entry(const dd_table *table, int n, dd_lang lang, dd_out *out) {
     dd_state before;
     dd_table_state_at(table, n, &before);
     dd_putf(out, "%d. ", n + 1);
-    dd_put_seat(out, who);
-    dd_put_char(out, ' ');
-    dd_move_text(game, &before, move, out);
+    dd_put_decision(game, &before, who, move, out);
     dd_put(out, " — ");
     game->explain(&before, who, move, lang, out);
 }

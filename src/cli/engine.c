@@ -8,20 +8,14 @@
 
 static const cli_option options[] = {{0}};
 
-typedef enum line_kind { LINE_END, LINE_OK, LINE_TOO_LONG } line_kind;
-
-/* One line, without its end. A line that is too long is read to its end and thrown away. */
-static line_kind read_line(char *buffer, size_t room, size_t *len) {
-    line_kind kind = LINE_OK;
+/* One line, without its end; what does not fit is read and thrown away. False at the end of the input. */
+static bool read_line(char *buffer, size_t room, size_t *len) {
     int c;
     *len = 0;
-    while ((c = getc_unlocked(stdin)) != EOF && c != '\n') {
+    while ((c = getc_unlocked(stdin)) != EOF && c != '\n')
         if (*len < room)
             buffer[(*len)++] = (char)c;
-        else
-            kind = LINE_TOO_LONG;
-    }
-    return c == EOF && *len == 0 ? LINE_END : kind;
+    return c != EOF || *len > 0;
 }
 
 static int run(const cli_args *args) {
@@ -33,7 +27,7 @@ static int run(const cli_args *args) {
     int code = CLI_OK;
     if (!session || !line)
         code = cli_fail(CLI_FAILED, "out of memory");
-    while (code == CLI_OK && read_line(line, DD_PROTOCOL_MAX_LINE + 1, &len) != LINE_END) {
+    while (code == CLI_OK && read_line(line, DD_PROTOCOL_MAX_LINE + 1, &len)) {
         puts(dd_session_answer(session, line, len));
         if (fflush(stdout) != 0)
             code = cli_fail(CLI_FAILED, "can't write the answer: nobody listens any more");

@@ -66,23 +66,59 @@ static bool write_all(int fd, const char *text, size_t len) {
     return true;
 }
 
+/* The file itself where the path is a link to one; false for what is no plain file (a device, a pipe). */
+static bool find_file(const char *path, char *real, size_t room, mode_t *mode, dd_error *error) {
+    struct stat old;
+    mode_t mask = umask(0);
+    umask(mask);
+    *mode = 0666 & ~mask;
+    if (stat(path, &old) != 0)
+        return snprintf(real, room, "%s", path) < (int)room ||
+               dd_fail(error, "can't write: the file name is too long");
+    if (!S_ISREG(old.st_mode))
+        return dd_fail(error, "can't write: it is not a plain file: %s", path);
+    *mode = old.st_mode & 07777;
+    char *found = realpath(path, NULL);
+    bool ok = found && snprintf(real, room, "%s", found) < (int)room;
+    free(found);
+    return ok || dd_fail(error, "can't write: the file name is too long");
+}
+
+/* So that the new name survives a power cut too. A file system that can't do that has said so before. */
+static void sync_folder(const char *path) {
+    char folder[4096];
+    snprintf(folder, sizeof folder, "%s", path);
+    char *slash = strrchr(folder, '/');
+    if (slash == folder)
+        slash++;
+    if (slash)
+        *slash = '\0';
+    int fd = open(slash ? folder : ".", O_RDONLY | O_DIRECTORY);
+    if (fd < 0)
+        return;
+    (void)fsync(fd);
+    close(fd);
+}
+
 bool cli_write_file(const char *path, const char *text, size_t len, dd_error *error) {
-    char beside[4096];
-    if (snprintf(beside, sizeof beside, "%s.XXXXXX", path) >= (int)sizeof beside)
-        return dd_fail(error, "the file name is too long");
+    char real[4096 - 8], beside[4096];
+    mode_t mode;
+    if (!find_file(path, real, sizeof real, &mode, error))
+        return false;
+    snprintf(beside, sizeof beside, "%s.XXXXXX", real);
     int fd = mkstemp(beside);
     if (fd < 0)
         return dd_fail(error, "can't write (%s); nothing was saved: %s", strerror(errno), path);
-    mode_t mask = umask(0);
-    umask(mask);
-    bool written = write_all(fd, text, len) && fchmod(fd, 0666 & ~mask) == 0 && fsync(fd) == 0;
+    bool written = write_all(fd, text, len) && fchmod(fd, mode) == 0 && fsync(fd) == 0;
     int why = errno;
     if (close(fd) != 0 && written) {
         written = false;
         why = errno;
     }
-    if (written && rename(beside, path) == 0)
+    if (written && rename(beside, real) == 0) {
+        sync_folder(real);
         return true;
+    }
     if (written)
         why = errno;
     unlink(beside);

@@ -20,7 +20,7 @@ static int print_json(void) {
 
 static void print_option(const dd_option *o, dd_lang lang) {
     printf("    %s=", o->id);
-    for (int v = 0; v < 8 && o->values[v]; v++)
+    for (int v = 0; v < DD_MAX_VALUES && o->values[v]; v++)
         printf("%s%s%s", v ? "|" : "", o->values[v], v == o->standard ? "*" : "");
     if (!o->values[0])
         printf("0…%d%s", o->max, o->seat_slot ? ",…" : "");

@@ -3,17 +3,28 @@
 
 #include <string.h>
 
-const dd_option *dd_option_by_id(const dd_game *game, const char *id, int *index) {
+/* An option by name, of those that the config's rules revision has. */
+static const dd_option *find_option(const dd_game *game, const dd_config *config, const char *id,
+                                    int *index) {
     for (int i = 0; game->options[i].id; i++)
-        if (strcmp(game->options[i].id, id) == 0) {
+        if (strcmp(game->options[i].id, id) == 0 && dd_in_rules(game->options[i].since, config)) {
             *index = i;
             return &game->options[i];
         }
     return NULL;
 }
 
+static int value_count(const dd_option *o) {
+    int n = 0;
+    while (n < DD_MAX_VALUES && o->values[n])
+        n++;
+    return n ? n : o->max + 1;
+}
+
 void dd_config_default(const dd_game *game, int seats, dd_config *out) {
     memset(out, 0, sizeof *out);
+    if (seats < 0 || seats > DD_MAX_SEATS)
+        seats = 0; /* no game has so many: dd_init() will say so */
     out->seats = (uint8_t)seats;
     out->rules = game->rules;
     for (int i = 0; game->options[i].id; i++) {
@@ -27,7 +38,7 @@ void dd_config_default(const dd_game *game, int seats, dd_config *out) {
 
 static bool read_choice(const dd_option *o, const char *text, uint8_t *out) {
     int64_t number = 0;
-    for (int v = 0; v < 8 && o->values[v]; v++)
+    for (int v = 0; v < DD_MAX_VALUES && o->values[v]; v++)
         if (strcmp(o->values[v], text) == 0) {
             *out = (uint8_t)v;
             return true;
@@ -41,7 +52,7 @@ static bool read_choice(const dd_option *o, const char *text, uint8_t *out) {
 static void put_choices(const dd_option *o, dd_out *out) {
     if (!o->values[0])
         dd_putf(out, "a number from 0 to %d", o->max);
-    for (int v = 0; v < 8 && o->values[v]; v++)
+    for (int v = 0; v < DD_MAX_VALUES && o->values[v]; v++)
         dd_putf(out, "%s%s", v ? ", " : "", o->values[v]);
 }
 
@@ -79,7 +90,7 @@ static bool set_by_seat(const dd_option *o, dd_config *config, const char *value
 bool dd_config_set(const dd_game *game, dd_config *config, const char *option, const char *value,
                    dd_error *error) {
     int index = 0;
-    const dd_option *o = dd_option_by_id(game, option, &index);
+    const dd_option *o = find_option(game, config, option, &index);
     if (!o) {
         char buffer[160];
         dd_out out = dd_out_to(buffer, sizeof buffer);
@@ -112,6 +123,30 @@ void dd_config_get(const dd_game *game, const dd_config *config, int option, dd_
     }
 }
 
+/* Are all values in range, and what they need there too? */
+static bool check_option(const dd_game *game, const dd_config *config, int index, dd_error *error) {
+    const dd_option *o = &game->options[index];
+    int seats = o->seat_slot ? config->seats : 1;
+    const uint8_t *values = o->seat_slot ? config->by_seat[o->seat_slot - 1] : &config->choice[index];
+    bool standard = true;
+    for (int i = 0; i < seats; i++) {
+        if (values[i] >= value_count(o))
+            return dd_fail(error, "option %s has no value number %d", o->id, values[i]);
+        standard = standard && values[i] == o->standard;
+    }
+    if (standard || !o->needs)
+        return true;
+    char needed[64], found[64];
+    int other = 0;
+    dd_out out = dd_out_to(needed, sizeof needed), has = dd_out_to(found, sizeof found);
+    dd_put_n(&out, o->needs, strcspn(o->needs, "="));
+    if (!find_option(game, config, needed, &other))
+        return dd_fail(error, "option %s needs %s, which is not there", o->id, o->needs);
+    dd_config_get(game, config, other, &has);
+    return strcmp(found, strchr(o->needs, '=') + 1) == 0 ||
+           dd_fail(error, "option %s needs %s", o->id, o->needs);
+}
+
 bool dd_init(const dd_game *game, const dd_config *config, void *state, dd_error *error) {
     if (config->seats < game->seats_min || config->seats > game->seats_max)
         return dd_fail(error, "%s is for %d to %d players, not for %d", game->id, game->seats_min,
@@ -119,6 +154,9 @@ bool dd_init(const dd_game *game, const dd_config *config, void *state, dd_error
     if (config->rules < 1 || config->rules > game->rules)
         return dd_fail(error, "%s: rules revision %d is unknown here; the newest is %d", game->id,
                        config->rules, game->rules);
+    for (int i = 0; game->options[i].id; i++)
+        if (!check_option(game, config, i, error))
+            return false;
     memset(state, 0, game->state_bytes);
     return game->init(state, config, error);
 }
@@ -128,7 +166,9 @@ void dd_config_write(const dd_game *game, const dd_config *config, dd_json *json
     dd_json_key(json, "options");
     dd_json_open(json, '{');
     for (int i = 0; game->options[i].id; i++) {
-        char value[64];
+        char value[160];
+        if (!dd_in_rules(game->options[i].since, config))
+            continue;
         dd_out out = dd_out_to(value, sizeof value);
         dd_config_get(game, config, i, &out);
         dd_json_key_string(json, game->options[i].id, value);

@@ -3,9 +3,11 @@
 
 #include <string.h>
 
+_Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "load() and store() take the lowest bytes first");
+
 static int64_t load(const dd_field *f, const unsigned char *at) {
     uint64_t bits = 0;
-    memcpy(&bits, at, f->size); /* little-endian, like every machine that we build for */
+    memcpy(&bits, at, f->size);
     if (f->is_signed && f->size < 8 && bits >> (8 * f->size - 1))
         bits |= ~UINT64_C(0) << (8 * f->size);
     return (int64_t)bits;
@@ -13,6 +15,10 @@ static int64_t load(const dd_field *f, const unsigned char *at) {
 
 static void store(const dd_field *f, unsigned char *at, int64_t value) {
     memcpy(at, &value, f->size);
+}
+
+static bool has_bit(const unsigned char *set, int bit) {
+    return set[bit >> 3] >> (bit & 7) & 1;
 }
 
 static int rows(const dd_field *f, const void *state) {
@@ -37,46 +43,62 @@ static void write_name(const dd_field *f, const void *state, int64_t value, dd_j
         dd_json_null(json);
 }
 
-static void write_value(const dd_field *f, const void *state, int64_t value, dd_json *json) {
+static void write_set(const dd_field *f, const void *state, const unsigned char *set, dd_json *json) {
+    dd_json_open(json, '[');
+    for (int bit = 0; bit <= f->max; bit++)
+        if (has_bit(set, bit))
+            write_name(f, state, bit, json);
+    dd_json_close(json, ']');
+}
+
+static void write_value(const dd_field *f, const void *state, const unsigned char *at, dd_json *json) {
     if (f->is_set) {
-        dd_json_open(json, '[');
-        for (int bit = 0; bit <= f->max; bit++)
-            if ((uint64_t)value >> bit & 1)
-                write_name(f, state, bit, json);
-        dd_json_close(json, ']');
-    } else if (f->is_signed && value == DD_HIDDEN) {
-        dd_json_string(json, "?");
-    } else if ((f->is_signed && value == DD_NONE) || (f->zero_is_null && value == 0)) {
-        dd_json_null(json);
-    } else {
-        write_name(f, state, value, json);
+        write_set(f, state, at, json);
+        return;
     }
+    int64_t value = load(f, at);
+    if (f->is_signed && value == DD_HIDDEN)
+        dd_json_string(json, "?");
+    else if ((f->is_signed && value == DD_NONE) || (f->zero_is_null && value == 0))
+        dd_json_null(json);
+    else
+        write_name(f, state, value, json);
+}
+
+/* Of a keyed row only what is not zero is written. */
+static bool is_zero(const dd_field *f, const unsigned char *at) {
+    for (int i = 0; i < f->size; i++)
+        if (at[i])
+            return false;
+    return true;
 }
 
 static void write_row(const dd_field *f, const void *state, int row, dd_json *json) {
     if (f->key) {
         dd_json_open(json, '{');
         for (int i = 0; i < f->count; i++) {
-            int64_t value = load(f, place(f, state, row, i));
+            const unsigned char *at = place(f, state, row, i);
             const char *key = f->key(state, i);
-            if (value && key) {
+            if (key && !is_zero(f, at)) {
                 dd_json_key(json, key);
-                write_value(f, state, value, json);
+                write_value(f, state, at, json);
             }
         }
         dd_json_close(json, '}');
     } else if (f->count == 1) {
-        write_value(f, state, load(f, place(f, state, row, 0)), json);
+        write_value(f, state, place(f, state, row, 0), json);
     } else {
         dd_json_open(json, '[');
         for (int i = 0; i < f->count; i++)
-            write_value(f, state, load(f, place(f, state, row, i)), json);
+            write_value(f, state, place(f, state, row, i), json);
         dd_json_close(json, ']');
     }
 }
 
 void dd_fields_write(const dd_game *game, const void *state, dd_json *json) {
     for (const dd_field *f = game->fields; f->id; f++) {
+        if (!dd_in_rules(f->since, dd_config_of(state)))
+            continue;
         dd_json_key(json, f->id);
         if (f->per_seat)
             dd_json_open(json, '[');
@@ -125,56 +147,55 @@ static bool read_name(const source *s, const dd_json_node *node, int64_t *value)
     return dd_fail(s->error, "%s: unknown name; there is %s", f->id, known);
 }
 
-static bool read_set(const source *s, const dd_json_node *node, int64_t *value) {
-    uint64_t bits = 0;
+static bool read_set(const source *s, const dd_json_node *node, unsigned char *at) {
     if (node->type != DD_JSON_ARRAY)
         return refuse(s, "a list is expected");
+    memset(at, 0, s->field->size);
     const dd_json_node *member = dd_json_first(node);
     for (uint32_t i = 0; i < node->count; i++, member = dd_json_next(member)) {
         int64_t bit = 0;
         if (!read_name(s, member, &bit))
             return false;
-        if (bits >> bit & 1)
+        if (has_bit(at, (int)bit))
             return refuse(s, "something stands twice in a list");
-        bits |= UINT64_C(1) << bit;
+        at[bit >> 3] |= (unsigned char)(1U << (bit & 7));
     }
-    *value = (int64_t)bits;
     return true;
 }
 
-static bool read_value(const source *s, const dd_json_node *node, int64_t *value) {
+static bool read_value(const source *s, const dd_json_node *node, unsigned char *at) {
     const dd_field *f = s->field;
+    int64_t value = 0;
     if (f->is_set)
-        return read_set(s, node, value);
+        return read_set(s, node, at);
     if (node->type == DD_JSON_NULL) {
         bool nameless_zero = f->name && !f->name(s->state, 0);
         if (!f->is_signed && !f->zero_is_null && !nameless_zero)
             return refuse(s, "null is not a value here");
-        *value = f->is_signed ? DD_NONE : 0;
-        return true;
-    }
-    if (f->is_signed && dd_json_is(s->doc, node, "?"))
+        value = f->is_signed ? DD_NONE : 0;
+    } else if (f->is_signed && dd_json_is(s->doc, node, "?")) {
         return refuse(s, "\"?\" is hidden: a view can't be loaded, only a whole state");
-    return read_name(s, node, value);
+    } else if (!read_name(s, node, &value)) {
+        return false;
+    }
+    store(f, at, value);
+    return true;
 }
 
 static bool read_keyed_row(const source *s, const dd_json_node *node, int row, unsigned char *base) {
     const dd_field *f = s->field;
     if (node->type != DD_JSON_OBJECT)
         return refuse(s, "an object is expected");
-    for (int i = 0; i < f->count; i++)
-        store(f, base + (size_t)(row * f->count + i) * f->size, 0);
+    memset(base + (size_t)row * f->count * f->size, 0, (size_t)f->count * f->size);
     const dd_json_node *key = dd_json_first(node);
     for (uint32_t m = 0; m < node->count; m++, key = dd_json_next(dd_json_next(key))) {
         int at = 0;
         while (at < f->count && (!f->key(s->state, at) || !dd_json_is(s->doc, key, f->key(s->state, at))))
             at++;
-        int64_t value = 0;
         if (at == f->count)
             return refuse(s, "unknown key");
-        if (!read_value(s, dd_json_next(key), &value))
+        if (!read_value(s, dd_json_next(key), base + (size_t)(row * f->count + at) * f->size))
             return false;
-        store(f, base + (size_t)(row * f->count + at) * f->size, value);
     }
     return true;
 }
@@ -189,12 +210,9 @@ static bool read_row(const source *s, const dd_json_node *node, int row, unsigne
             return dd_fail(s->error, "%s: a list of %d is expected", f->id, f->count);
         member = dd_json_first(node);
     }
-    for (int i = 0; i < f->count; i++, member = dd_json_next(member)) {
-        int64_t value = 0;
-        if (!read_value(s, member, &value))
+    for (int i = 0; i < f->count; i++, member = dd_json_next(member))
+        if (!read_value(s, member, base + (size_t)(row * f->count + i) * f->size))
             return false;
-        store(f, base + (size_t)(row * f->count + i) * f->size, value);
-    }
     return true;
 }
 
@@ -223,7 +241,7 @@ bool dd_fields_read(const dd_game *game, void *state, const dd_json_doc *doc, co
         for (size_t i = 0; i < sizeof header / sizeof *header; i++)
             known = known || dd_json_is(doc, key, header[i]);
         for (const dd_field *f = game->fields; f->id; f++)
-            known = known || dd_json_is(doc, key, f->id);
+            known = known || (dd_in_rules(f->since, dd_config_of(state)) && dd_json_is(doc, key, f->id));
         if (!known) {
             char name[48];
             bool short_enough = dd_json_copy(doc, key, name, sizeof name);
@@ -254,13 +272,15 @@ static void add(numbers *n, float x) {
     n->count++;
 }
 
-static void observe_value(const dd_field *f, const void *state, int64_t value, int who, numbers *n) {
+static void observe_value(const dd_field *f, const void *state, const unsigned char *at, int who,
+                          numbers *n) {
     int64_t max = f->is_seat ? dd_seats(state) - 1 : f->max;
     if (f->is_set) {
         for (int bit = 0; bit <= max; bit++)
-            add(n, (float)((uint64_t)value >> bit & 1));
+            add(n, has_bit(at, bit) ? 1.0F : 0.0F);
         return;
     }
+    int64_t value = load(f, at);
     if (f->is_seat && value >= 0) /* the viewer's own seat is 0 */
         value = (value - who + dd_seats(state)) % dd_seats(state);
     if (f->is_seat || f->one_hot || f->name) {
@@ -280,12 +300,12 @@ int dd_observe(const dd_game *game, const void *view, int who, float *out, int r
     int seats = dd_seats(view);
     int viewer = who < 0 ? 0 : who;
     for (const dd_option *o = game->options; o->id; o++)
-        for (int v = 0; !o->seat_slot && v < 8 && o->values[v]; v++)
+        for (int v = 0; !o->seat_slot && v < DD_MAX_VALUES && o->values[v]; v++)
             add(&n, dd_config_of(view)->choice[o - game->options] == v ? 1.0F : 0.0F);
     for (const dd_field *f = game->fields; f->id; f++)
         for (int row = 0; row < rows(f, view); row++)
             for (int i = 0; i < f->count; i++)
-                observe_value(f, view, load(f, place(f, view, f->per_seat ? (row + viewer) % seats : row, i)),
-                              viewer, &n);
+                observe_value(f, view, place(f, view, f->per_seat ? (row + viewer) % seats : row, i), viewer,
+                              &n);
     return n.count;
 }

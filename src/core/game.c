@@ -12,6 +12,11 @@ const dd_game *dd_game_by_id(const char *id) {
     return NULL;
 }
 
+void dd_put_game_ids(dd_out *out) {
+    for (const dd_game *const *game = dd_games(); *game; game++)
+        dd_putf(out, "%s%s", game == dd_games() ? "" : ", ", (*game)->id);
+}
+
 void dd_clone(const dd_game *game, void *to, const void *from) {
     memcpy(to, from, game->state_bytes);
 }
@@ -33,21 +38,44 @@ uint64_t dd_hash(const dd_game *game, const void *state) {
 
 /* FNV-1a over the text, so that a record outlives every change of the state's layout. */
 uint64_t dd_digest(const dd_game *game, const void *state) {
-    char text[16384];
+    char text[2048]; /* most texts; longer ones are written to memory of their own */
+    char *whole = text;
     dd_out out = dd_out_to(text, sizeof text);
     dd_state_text(game, state, &out);
-    assert(!dd_out_cut(&out));
+    if (dd_out_cut(&out)) {
+        size_t room = out.len + 1;
+        whole = malloc(room);
+        if (!whole)
+            abort(); /* a hash has no way to say that memory is out */
+        out = dd_out_to(whole, room);
+        dd_state_text(game, state, &out);
+    }
     uint64_t hash = UINT64_C(0xcbf29ce484222325);
     for (size_t i = 0; i < out.len; i++)
-        hash = (hash ^ (unsigned char)text[i]) * UINT64_C(0x100000001b3);
+        hash = (hash ^ (unsigned char)whole[i]) * UINT64_C(0x100000001b3);
+    if (whole != text)
+        free(whole);
     return hash;
 }
 
+uint32_t dd_actors(const dd_game *game, const void *state) {
+    return game->actors(state);
+}
+
+uint32_t dd_play(const dd_game *game, void *state, int who, dd_move move, dd_rng *chance) {
+    game->play(state, who, move, NULL);
+    uint32_t actors = game->actors(state);
+    while (chance && actors >> DD_CHANCE & 1) {
+        game->play(state, DD_CHANCE, dd_draw_chance(game, state, chance), NULL);
+        actors = game->actors(state);
+    }
+    return actors;
+}
+
 int dd_moves(const dd_game *game, const void *state, int who, dd_move out[DD_MAX_MOVES]) {
-    uint32_t weights[DD_MAX_MOVES];
-    if (who < 0 || !(game->actors(state) >> who & 1))
+    if (who < 0 || who > DD_CHANCE || !(game->actors(state) >> who & 1))
         return 0;
-    return who == DD_CHANCE ? game->chance(state, out, weights) : game->moves(state, who, out);
+    return who == DD_CHANCE ? game->chance(state, out, NULL) : game->moves(state, who, out);
 }
 
 bool dd_move_listed(const dd_move *moves, int count, dd_move move) {
@@ -156,13 +184,12 @@ bool dd_state_from(const dd_json_doc *doc, const dd_json_node *object, const dd_
 }
 
 bool dd_state_read(const char *text, size_t len, const dd_game **game, void *state, dd_error *error) {
-    enum { ROOM = 4096 }; /* values in a state's text */
     dd_json_doc doc;
-    dd_json_node *nodes = malloc(ROOM * sizeof *nodes);
+    dd_json_node *nodes = malloc(DD_MAX_STATE_VALUES * sizeof *nodes);
     if (!nodes)
         return dd_fail(error, "out of memory");
-    bool ok =
-        dd_json_read(text, len, nodes, ROOM, &doc, error) && dd_state_from(&doc, nodes, game, state, error);
+    bool ok = dd_json_read(text, len, nodes, DD_MAX_STATE_VALUES, &doc, error) &&
+              dd_state_from(&doc, nodes, game, state, error);
     free(nodes);
     return ok;
 }
@@ -188,15 +215,24 @@ void dd_catalogue(const dd_game *game, dd_out *out) {
     dd_json_close(&json, '}');
 }
 
-void dd_tell(dd_events *events, int code, int seat, int a, int b, int c, int d) {
-    if (!events || events->count == events->room)
+void dd_tell_to(dd_events *events, uint16_t seen_by, int code, int seat, int a, int b, int c, int d) {
+    if (!events)
         return;
+    assert(events->count < events->room);
     events->list[events->count++] = (dd_event){
         .code = (uint8_t)code,
         .seat = (int8_t)seat,
-        .seen_by = DD_EVERYBODY,
+        .seen_by = seen_by,
         .arg = {(int16_t)a, (int16_t)b, (int16_t)c, (int16_t)d},
     };
+}
+
+void dd_tell(dd_events *events, int code, int seat, int a, int b, int c, int d) {
+    dd_tell_to(events, DD_EVERYBODY, code, seat, a, b, c, d);
+}
+
+bool dd_event_visible(const dd_event *event, int viewer) {
+    return event->seen_by == DD_EVERYBODY || (viewer >= 0 && event->seen_by >> viewer & 1);
 }
 
 static int compare_seats(const int32_t *const *criteria, int count, int a, int b) {
@@ -206,10 +242,18 @@ static int compare_seats(const int32_t *const *criteria, int count, int a, int b
     return 0;
 }
 
-void dd_rank(int seats, const int32_t *const *criteria, int count, uint8_t *rank) {
+void dd_rank(int seats, const int32_t *const *criteria, int count, const uint8_t *side, dd_scores *out) {
+    uint32_t winners = 0; /* sides, as bits */
     for (int seat = 0; seat < seats; seat++) {
-        rank[seat] = 1;
+        uint32_t better = 0; /* sides, so that two partners ahead are one place */
+        out->side[seat] = side ? side[seat] : (uint8_t)seat;
         for (int other = 0; other < seats; other++)
-            rank[seat] = (uint8_t)(rank[seat] + (compare_seats(criteria, count, other, seat) > 0));
+            if (compare_seats(criteria, count, other, seat) > 0)
+                better |= UINT32_C(1) << (side ? side[other] : other);
+        out->rank[seat] = (uint8_t)(1 + __builtin_popcount(better));
+        if (!better)
+            winners |= UINT32_C(1) << out->side[seat];
     }
+    for (int seat = 0; seat < seats; seat++)
+        out->won[seat] = winners >> out->side[seat] & 1 ? 1.0F / (float)__builtin_popcount(winners) : 0.0F;
 }

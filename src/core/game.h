@@ -21,8 +21,9 @@ typedef const char *(*dd_name_fn)(const void *state, int value);
 typedef struct dd_field {
     const char *id;
     uint16_t offset;
-    uint8_t size;  /* bytes of a value: 1, 2, 4 or 8 */
-    uint8_t count; /* values in a row; 1 and no key: written without brackets */
+    uint8_t size;   /* bytes of a value: 1, 2, 4 or 8; of a set: as many as it takes */
+    uint8_t since;  /* the rules revision that brought it, if not the first */
+    uint16_t count; /* values in a row; 1 and no key: written without brackets */
     bool per_seat;
     bool is_signed;
     bool is_set;  /* a value is a set of the numbers 0 … max, as bits */
@@ -71,22 +72,35 @@ static inline int dd_seats(const void *state) {
     return dd_config_of(state)->seats;
 }
 
-/* Adds an event that everybody sees, if anybody listens. */
+/* Adds an event, if anybody listens: for everybody, or for some seats only, as bits. An event is told in
+ * words later, when the state may have moved on: its arguments alone must be enough for that. */
 void dd_tell(dd_events *events, int code, int seat, int a, int b, int c, int d);
+void dd_tell_to(dd_events *events, uint16_t seen_by, int code, int seat, int a, int b, int c, int d);
 
 /* Is the move in the ascending list? */
 bool dd_move_listed(const dd_move *moves, int count, dd_move move);
 
-/* Places by points, then by the further criteria, first to last: each an array by seat. Equal in
- * all of them share a place. */
-void dd_rank(int seats, const int32_t *const *criteria, int count, uint8_t *rank);
+/* Fills in places, sides and winners by criteria, first to last: each an array by seat. Equal in all of
+ * them share a place. `side`: the sides of a game with partners, whose criteria are equal; NULL: each
+ * for himself. */
+void dd_rank(int seats, const int32_t *const *criteria, int count, const uint8_t *side, dd_scores *out);
+
+/* Texts of these lengths and no longer, in records and messages. */
+enum { DD_MAX_STATE_TEXT = 1 << 16, DD_MAX_STATE_VALUES = 1 << 13, DD_MAX_MOVE_TEXT = 64 };
+
+/* "eight, kingdomino, …" */
+void dd_put_game_ids(dd_out *out);
+/* "P1 take 3" */
+void dd_put_decision(const dd_game *game, const void *state, int who, dd_move move, dd_out *out);
 
 /* The names used in texts: "P1" … and "chance". */
 void dd_put_seat(dd_out *out, int who);
 int dd_read_seat(const char *text, int seats); /* -1: none such */
 
-/* The name of an option's value, for errors and headers. */
-const dd_option *dd_option_by_id(const dd_game *game, const char *id, int *index);
+/* Does an option or field belong to this config, which may be of an older rules revision? */
+static inline bool dd_in_rules(uint8_t since, const dd_config *config) {
+    return since <= config->rules;
+}
 
 /* The fields alone, as members of an object that is open; and back. */
 void dd_fields_write(const dd_game *game, const void *state, dd_json *json);

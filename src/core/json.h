@@ -32,7 +32,7 @@ void dd_json_key_bool(dd_json *json, const char *key, bool value);
  *
  * Strict RFC 8259: no trailing commas, comments or junk; valid UTF-8; no duplicate keys; numbers are
  * whole and fit 64 bits (nothing we read has others); nesting and keys an object up to the limits below. A
- * key is compared as it is written: nobody needs escapes in ours. */
+ * key has no escapes: nobody needs them in ours, and so no key has two spellings. */
 
 enum { DD_JSON_DEPTH = 32, DD_JSON_KEYS = 256 };
 

@@ -178,6 +178,8 @@ static bool read_member(reader *r, uint32_t container, int depth) {
             return fail(r, "too many keys in an object");
         if (!read_string(r))
             return false;
+        if (memchr(r->text + r->nodes[key].start, '\\', r->nodes[key].len))
+            return fail(r, "a key with an escape");
         if (key_repeats(r, &r->nodes[container], &r->nodes[key]))
             return fail(r, "a key stands twice in an object");
         skip_space(r);

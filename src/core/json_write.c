@@ -98,8 +98,8 @@ void dd_json_raw(dd_json *json, const char *text, size_t len) {
 void dd_json_text(dd_json *json, const char *key, dd_text text) {
     dd_json_key(json, key);
     dd_json_open(json, '{');
-    dd_json_key_string(json, "en", text.en);
-    dd_json_key_string(json, "ru", text.ru);
+    dd_json_key_string(json, "en", dd_say(text, DD_EN));
+    dd_json_key_string(json, "ru", dd_say(text, DD_RU));
     dd_json_close(json, '}');
 }
 

@@ -51,6 +51,12 @@ void dd_move_text(const dd_game *game, const void *state, dd_move move, dd_out *
     }
 }
 
+void dd_put_decision(const dd_game *game, const void *state, int who, dd_move move, dd_out *out) {
+    dd_put_seat(out, who);
+    dd_put_char(out, ' ');
+    dd_move_text(game, state, move, out);
+}
+
 static bool read_argument(const dd_arg *arg, const void *state, const char *word, int *value) {
     int64_t number = 0;
     switch (arg->kind) {
@@ -75,7 +81,7 @@ static bool read_argument(const dd_arg *arg, const void *state, const char *word
 }
 
 bool dd_move_read(const dd_game *game, const void *state, const char *text, dd_move *out) {
-    char copy[64];
+    char copy[DD_MAX_MOVE_TEXT];
     char *words[4] = {copy, NULL, NULL, NULL};
     int count = 1;
     if (strlen(text) >= sizeof copy)

@@ -19,6 +19,19 @@ dd_rng dd_rng_seed(uint64_t seed, uint64_t stream) {
     return rng;
 }
 
+/* The finaliser of SplitMix64 (Steele, Lea and Flood 2014). Streams of PCG32 with neighbouring numbers and
+ * seeds run through the same numbers, shifted; after this they don't. */
+static uint64_t scramble(uint64_t x) {
+    x += UINT64_C(0x9E3779B97F4A7C15);
+    x = (x ^ x >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
+    x = (x ^ x >> 27) * UINT64_C(0x94D049BB133111EB);
+    return x ^ x >> 31;
+}
+
+dd_rng dd_rng_for(uint64_t seed, uint64_t stream) {
+    return dd_rng_seed(scramble(scramble(seed) ^ stream), stream);
+}
+
 /* Lemire 2019: multiply, and reject the few values that would make some results likelier. */
 uint32_t dd_rng_below(dd_rng *rng, uint32_t bound) {
     uint64_t product = (uint64_t)dd_rng_next(rng) * bound;

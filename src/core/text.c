@@ -16,8 +16,11 @@ dd_out dd_out_to(char *buffer, size_t room) {
 void dd_put_n(dd_out *out, const char *text, size_t len) {
     if (out->len + 1 < out->room) {
         size_t fits = out->room - 1 - out->len;
-        if (fits > len)
+        if (fits >= len)
             fits = len;
+        else /* never half a character: texts go into JSON */
+            while (fits && ((unsigned char)text[fits] & 0xC0) == 0x80)
+                fits--;
         memcpy(out->at + out->len, text, fits);
         out->at[out->len + fits] = '\0';
     }
@@ -86,18 +89,6 @@ void dd_putf(dd_out *out, const char *format, ...) {
     va_end(args);
 }
 
-/* Drops what is left of a character at the end of a text that was cut. */
-static void trim_utf8(char *text) {
-    size_t at = 0, len = strlen(text);
-    while (at < len) {
-        int n = dd_utf8_length(text + at, len - at);
-        if (!n)
-            break;
-        at += (size_t)n;
-    }
-    text[at] = '\0';
-}
-
 bool dd_fail(dd_error *error, const char *format, ...) {
     if (error) {
         dd_out out = dd_out_to(error->text, sizeof error->text);
@@ -105,8 +96,6 @@ bool dd_fail(dd_error *error, const char *format, ...) {
         va_start(args, format);
         put_format(&out, format, args);
         va_end(args);
-        if (dd_out_cut(&out)) /* never half a character: it goes into JSON */
-            trim_utf8(error->text);
     }
     return false;
 }

@@ -2,6 +2,7 @@
  * leaves the game as it was. */
 #include "table/protocol.h"
 
+#include "bots/bot.h"
 #include "table/table.h"
 
 #include <stdlib.h>
@@ -10,8 +11,6 @@
 enum {
     MAX_VALUES = 1 << 16,  /* JSON values in a message */
     ANSWER_ROOM = 1 << 20, /* bytes; only a record can need more, and asks for it */
-    MAX_BOT_MS = 600000,
-    MAX_BOT_ITERATIONS = 100000000,
 };
 
 struct dd_session {
@@ -96,8 +95,7 @@ static bool get_game(const request *r, const dd_game **game) {
         return false;
     if ((*game = dd_game_by_id(id)) != NULL)
         return true;
-    for (const dd_game *const *g = dd_games(); *g; g++)
-        dd_putf(&out, "%s%s", g == dd_games() ? "" : ", ", (*g)->id);
+    dd_put_game_ids(&out);
     return dd_fail(r->error, "there is no game '%s' here; there is %s", id, known);
 }
 
@@ -118,7 +116,7 @@ static void write_who(dd_json *json, int who) {
 }
 
 static void write_move(const request *r, dd_move move) {
-    char text[64];
+    char text[DD_MAX_MOVE_TEXT];
     dd_out out = dd_out_to(text, sizeof text);
     dd_move_text(r->table->game, &r->table->state, move, &out);
     dd_json_key_string(r->json, "move", text);
@@ -167,9 +165,20 @@ static void write_option(dd_json *json, const dd_option *option) {
     dd_json_text(json, "about", option->about);
     dd_json_key(json, "values");
     dd_json_open(json, '[');
-    for (int v = 0; v < 8 && option->values[v]; v++)
+    for (int v = 0; v < DD_MAX_VALUES && option->values[v]; v++)
         dd_json_string(json, option->values[v]);
     dd_json_close(json, ']');
+    dd_json_key(json, "value_names");
+    dd_json_open(json, '[');
+    for (int v = 0; v < DD_MAX_VALUES && option->values[v]; v++) {
+        dd_json_open(json, '{');
+        dd_json_key_string(json, "en", dd_say(option->value_names[v], DD_EN));
+        dd_json_key_string(json, "ru", dd_say(option->value_names[v], DD_RU));
+        dd_json_close(json, '}');
+    }
+    dd_json_close(json, ']');
+    if (option->needs)
+        dd_json_key_string(json, "needs", option->needs);
     if (option->values[0])
         dd_json_key_string(json, "default", option->values[option->standard]);
     else {
@@ -232,7 +241,13 @@ static bool cmd_moves(request *r) {
         return false;
     const dd_game *game = r->table->game;
     const void *state = &r->table->state;
-    uint32_t actors = game->actors(state);
+    uint32_t actors = game->actors(state), asked = actors;
+    int only = DD_SPECTATOR;
+    if (get(r, "seat")) {
+        if (!get_seat(r, true, true, &only))
+            return false;
+        asked = only == DD_SPECTATOR ? 0 : actors & UINT32_C(1) << only;
+    }
     dd_json_key(r->json, "to_act");
     dd_json_open(r->json, '[');
     for (int who = 0; who <= DD_CHANCE; who++)
@@ -240,12 +255,12 @@ static bool cmd_moves(request *r) {
             write_who(r->json, who);
     dd_json_close(r->json, ']');
     dd_out out = dd_out_to(prompt, sizeof prompt);
-    game->prompt(state, actors ? __builtin_ctz(actors) : DD_SPECTATOR, lang, &out);
+    game->prompt(state, asked ? __builtin_ctz(asked) : DD_SPECTATOR, lang, &out);
     dd_json_key_string(r->json, "prompt", prompt);
     dd_json_key(r->json, "moves");
     dd_json_open(r->json, '[');
     for (int who = 0; who <= DD_CHANCE; who++) {
-        if (!(actors >> who & 1))
+        if (!(asked >> who & 1))
             continue;
         int count = who == DD_CHANCE ? game->chance(state, moves, weights) : game->moves(state, who, moves);
         for (int i = 0; i < count; i++) {
@@ -265,7 +280,7 @@ static bool cmd_moves(request *r) {
 
 static bool cmd_play(request *r) {
     int who = DD_SPECTATOR;
-    char text[64];
+    char text[DD_MAX_MOVE_TEXT];
     dd_move move;
     if (!need_game(r) || !get_seat(r, true, false, &who) || !get_text(r, "move", text, sizeof text))
         return false;
@@ -279,11 +294,9 @@ static bool cmd_play(request *r) {
 }
 
 static void write_state(const request *r, const char *key, const void *state) {
-    char text[32768];
-    dd_out out = dd_out_to(text, sizeof text);
-    dd_state_text(r->table->game, state, &out);
     dd_json_key(r->json, key);
-    dd_json_raw(r->json, text, out.len);
+    dd_state_text(r->table->game, state, r->json->out);
+    r->json->comma = true;
 }
 
 static bool cmd_state(request *r) {
@@ -320,7 +333,7 @@ static bool cmd_fill(request *r) {
     dd_state state;
     if (!need_game(r) || !get_seat(r, false, true, &who) || !get_number(r, "seed", 0, INT64_MAX, &seed))
         return false;
-    dd_rng rng = dd_rng_seed((uint64_t)seed, 0);
+    dd_rng rng = dd_rng_for((uint64_t)seed, 0);
     dd_clone(r->table->game, &state, &r->table->state);
     r->table->game->view(&state, who);
     r->table->game->fill(&state, who, &rng);
@@ -367,8 +380,12 @@ static bool cmd_hash(request *r) {
     return true;
 }
 
+/* Without a seat, the whole table agrees. */
 static bool cmd_undo(request *r) {
-    return need_game(r) && dd_table_undo(r->table, r->error);
+    int who = DD_SPECTATOR;
+    if (!need_game(r) || (get(r, "seat") && !get_seat(r, false, true, &who)))
+        return false;
+    return dd_table_undo(r->table, who, r->error);
 }
 
 /* Makes sure that the answer has so much room, whatever is written of it already. */
@@ -432,9 +449,9 @@ static bool cmd_catalogue(request *r) {
 static bool get_bot_spec(const request *r, dd_bot_spec *spec) {
     char level[48];
     int64_t ms = 0, iterations = 0;
-    if (!get_text(r, "level", level, sizeof level) || !dd_bot_parse(r->table->game, level, spec, r->error) ||
-        !get_number(r, "ms", 1, MAX_BOT_MS, &ms) ||
-        !get_number(r, "iterations", 1, MAX_BOT_ITERATIONS, &iterations))
+    if (!get_text(r, "level", level, sizeof level) || !dd_bot_parse(level, spec, r->error) ||
+        !get_number(r, "ms", 1, DD_BOT_MAX_MS, &ms) ||
+        !get_number(r, "iterations", 1, DD_BOT_MAX_ITERATIONS, &iterations))
         return false;
     if (ms || iterations) {
         spec->ms = (uint32_t)ms;
@@ -470,7 +487,6 @@ static void write_candidates(const request *r, int who, const dd_choice *choice)
 
 static bool cmd_bot(request *r) {
     dd_bot_spec spec;
-    dd_state view;
     dd_choice choice;
     int64_t seed = 0;
     if (!need_game(r) || !get_number(r, "seed", 0, INT64_MAX, &seed) || !get_bot_spec(r, &spec))
@@ -487,10 +503,8 @@ static bool cmd_bot(request *r) {
                        who == DD_CHANCE ? "chance is to act, not a player" : "this seat has no decision now");
     if (!ready_bot(r))
         return false;
-    dd_clone(game, &view, &r->table->state);
-    game->view(&view, who); /* a bot is handed what its seat may know, and no more */
-    if (!dd_bot_choose(r->session->bot, &spec, &view, who, (uint64_t)seed, r->session->clock, &choice,
-                       r->error))
+    if (!dd_bot_choose(r->session->bot, &spec, &r->table->state, who, (uint64_t)seed, r->session->clock,
+                       &choice, r->error))
         return false;
     dd_json_key_int(r->json, "seat", who);
     write_move(r, choice.move);

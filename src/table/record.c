@@ -17,9 +17,8 @@
 #include <string.h>
 
 enum {
-    HASH_EVERY = 32,  /* decisions between two hashes */
-    MAX_LINE = 32768, /* a position in one line is the longest */
-    MAX_START_VALUES = 4096,
+    HASH_EVERY = 32,                   /* decisions between two hashes */
+    MAX_LINE = DD_MAX_STATE_TEXT + 64, /* a position in one line is the longest */
 };
 
 /* ---- Writing ---- */
@@ -29,6 +28,8 @@ static void put_header(const dd_table *table, dd_out *out) {
     dd_putf(out, "diadem record 1\ngame %s\nrules %d\nseats %d\n", table->game->id, config->rules,
             config->seats);
     for (int i = 0; table->game->options[i].id; i++) {
+        if (!dd_in_rules(table->game->options[i].since, config))
+            continue;
         dd_putf(out, "option %s=", table->game->options[i].id);
         dd_config_get(table->game, config, i, out);
         dd_put_char(out, '\n');
@@ -56,9 +57,7 @@ void dd_table_record(const dd_table *table, dd_out *out) {
     dd_clone(table->game, &state, &table->start);
     for (int i = 0; i < table->count; i++) {
         const dd_entry *entry = &table->log[i];
-        dd_put_seat(out, entry->who);
-        dd_put_char(out, ' ');
-        dd_move_text(table->game, &state, entry->move, out);
+        dd_put_decision(table->game, &state, entry->who, entry->move, out);
         dd_put_char(out, '\n');
         table->game->play(&state, entry->who, entry->move, NULL);
         if ((i + 1) % HASH_EVERY == 0)
@@ -127,8 +126,9 @@ static bool read_number_line(record_reader *r, const char *word, int64_t low, in
 static bool read_start(record_reader *r, const char *json) {
     const dd_game *game = NULL;
     dd_state state;
-    if (!dd_state_read(json, strlen(json), &game, &state, r->error))
-        return false;
+    dd_error why;
+    if (!dd_state_read(json, strlen(json), &game, &state, &why))
+        return fail_line(r, why.text);
     if (game != r->table->game || memcmp(&state.config, &r->config, sizeof r->config) != 0)
         return fail_line(r, "the position belongs to another game than the header");
     return dd_table_load(r->table, game, &state, r->error);
@@ -139,7 +139,8 @@ static bool read_option(record_reader *r, char *text) {
     if (!value)
         return fail_line(r, "an option is written option name=value");
     *value++ = '\0';
-    return dd_config_set(r->table->game, &r->config, text, value, r->error);
+    dd_error why;
+    return dd_config_set(r->table->game, &r->config, text, value, &why) || fail_line(r, why.text);
 }
 
 static bool read_header(record_reader *r) {
@@ -254,16 +255,14 @@ bool dd_table_replay(dd_table *table, const char *record, size_t len, bool manua
         ok = read_header(r) && read_moves(r);
     }
     if (ok) {
-        dd_entry *old = table->log;
-        *table = *fresh;
-        fresh->log = old; /* freed below */
-        table->manual_chance = manual_chance;
-        table->events = (dd_events){.list = table->event_list, .room = DD_TABLE_EVENTS};
-        table->draws = 0;
-        for (int i = 0; i < table->count; i++)
-            table->draws += table->log[i].who == DD_CHANCE;
-        ok = dd_table_draw(table, error);
+        fresh->manual_chance = manual_chance;
+        fresh->events.count = 0;
+        for (int i = 0; i < fresh->count; i++)
+            fresh->draws += fresh->log[i].who == DD_CHANCE;
+        ok = dd_table_draw(fresh, error);
     }
+    if (ok)
+        dd_table_swap(table, fresh);
     dd_table_free(fresh);
     free(r);
     return ok;

@@ -4,7 +4,7 @@
 
 #include "core/game.h"
 
-enum { DD_TABLE_EVENTS = 64 }; /* of one decision and the chance after it */
+enum { DD_TABLE_EVENTS = 256 }; /* of one decision and the chance after it */
 
 typedef struct dd_entry {
     dd_move move;
@@ -27,6 +27,8 @@ struct dd_table {
 
 /* Draws for chance, unless that is done by hand, until a player is to act. */
 bool dd_table_draw(dd_table *table, dd_error *error);
+/* Exchanges two tables. */
+void dd_table_swap(dd_table *a, dd_table *b);
 /* Plays a legal move and logs it. */
 bool dd_table_append(dd_table *table, int who, dd_move move, dd_error *error);
 

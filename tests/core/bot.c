@@ -12,7 +12,7 @@ static dd_error error;
 static bool parses(const char *text) {
     memset(&spec, 0xA5, sizeof spec);
     error.text[0] = '\0';
-    return dd_bot_parse(dd_game_by_id("eight"), text, &spec, &error);
+    return dd_bot_parse(text, &spec, &error);
 }
 
 /* ---- Names ---- */

@@ -18,8 +18,10 @@ static void begin(int seats) {
 }
 
 static int option(const char *id) {
-    int index = -1;
-    assert_non_null(dd_option_by_id(game, id, &index));
+    int index = 0;
+    while (game->options[index].id && strcmp(game->options[index].id, id) != 0)
+        index++;
+    assert_non_null(game->options[index].id);
     return index;
 }
 
@@ -190,8 +192,8 @@ static bool read_json(const char *text) {
     for (char *p = copy; *p; p++)
         if (*p == '\'')
             *p = '"';
-    assert_true(dd_json_read(copy, strlen(copy), nodes, 256, &doc, &error));
-    return dd_config_read(game, &doc, nodes, &config, &error);
+    return dd_json_read(copy, strlen(copy), nodes, 256, &doc, &error) &&
+           dd_config_read(game, &doc, nodes, &config, &error);
 }
 
 TEST(a_config_is_written_and_read_back) {
@@ -259,4 +261,30 @@ TEST(configs_that_are_refused) {
         if (!error.text[0])
             fail_msg("refused without a word: %s", bad[i]);
     }
+}
+
+/* ---- What dd_init() makes sure of, whoever filled in the config ---- */
+
+TEST(values_out_of_range_are_refused) {
+    dd_state state;
+    begin(2);
+    config.choice[option("side")] = 2;
+    assert_false(dd_init(game, &config, &state, &error));
+    assert_non_null(strstr(error.text, "side"));
+    begin(2);
+    config.by_seat[0][1] = 121; /* an age */
+    assert_false(dd_init(game, &config, &state, &error));
+    assert_non_null(strstr(error.text, "ages"));
+    dd_config_default(game, 99, &config);
+    assert_false(dd_init(game, &config, &state, &error));
+}
+
+TEST(an_option_may_need_another) {
+    dd_state state;
+    begin(2);
+    assert_true(set("side2", "B"));
+    assert_false(dd_init(game, &config, &state, &error));
+    assert_non_null(strstr(error.text, "side2 needs games=3"));
+    assert_true(set("games", "3"));
+    assert_true(dd_init(game, &config, &state, &error));
 }

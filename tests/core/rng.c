@@ -105,3 +105,36 @@ TEST(below_the_greatest_bound) {
     for (int i = 0; i < 1000; i++)
         assert_true(dd_rng_below(&rng, UINT32_MAX) < UINT32_MAX);
 }
+
+/* Streams of PCG32 as published are shifted copies of each other: (seed, n) and (seed + 2, n - 1) begin
+ * alike. Ours must not, or neighbouring seeds would deal the same cards. */
+TEST(neighbouring_seeds_and_streams_are_independent) {
+    int equal = 0;
+    for (uint64_t seed = 0; seed < 200; seed++)
+        for (uint64_t stream = 1; stream < 20; stream++)
+            for (uint64_t step = 1; step < 4; step++) {
+                dd_rng a = dd_rng_for(seed, stream), b = dd_rng_for(seed + step, stream - 1),
+                       c = dd_rng_for(seed, stream - 1);
+                uint32_t first = dd_rng_next(&a);
+                equal += first == dd_rng_next(&b);
+                equal += first == dd_rng_next(&c);
+            }
+    assert_int_equal(equal, 0);
+}
+
+/* The first draws of a thousand seeds: each of six values about as often, and each pair of neighbours too. */
+TEST(draws_of_neighbouring_seeds_are_even) {
+    int pairs[6][6] = {{0}};
+    uint32_t last = 0;
+    for (uint64_t seed = 0; seed <= 36000; seed++) {
+        dd_rng rng = dd_rng_for(seed, 3);
+        uint32_t value = dd_rng_below(&rng, 6);
+        if (seed)
+            pairs[last][value]++;
+        last = value;
+    }
+    double chi = 0;
+    for (int i = 0; i < 36; i++)
+        chi += (pairs[i / 6][i % 6] - 1000.0) * (pairs[i / 6][i % 6] - 1000.0) / 1000.0;
+    assert_true(chi > 12 && chi < 75); /* 35 degrees of freedom: beyond this once in ten thousand */
+}

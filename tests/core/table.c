@@ -224,7 +224,7 @@ TEST(a_new_start_draws_from_the_beginning) {
 
 TEST(nothing_to_take_back) {
     begin_with(2, "8,9", 5, true);
-    assert_false(dd_table_undo(table, &error));
+    assert_false(dd_table_undo(table, DD_SPECTATOR, &error));
     assert_string_equal(error.text, "nothing has been decided yet");
     dd_table_free(table);
 }
@@ -234,12 +234,12 @@ TEST(a_secret_bid_can_be_taken_back_until_all_are_shown) {
     begin(5);
     dd_clone(game, &before, dd_table_state(table));
     plays("P1 bid 3");
-    assert_true(dd_table_undo(table, &error));
+    assert_true(dd_table_undo(table, DD_SPECTATOR, &error));
     assert_memory_equal(&before, dd_table_state(table), game->state_bytes);
     assert_int_equal(dd_table_length(table), 6);
     plays("P1 bid 4");
     plays("P2 bid 1");
-    assert_false(dd_table_undo(table, &error));
+    assert_false(dd_table_undo(table, DD_SPECTATOR, &error));
     assert_string_equal(error.text, "'P2 bid 1' has revealed something that can't be taken back");
     assert_int_equal(dd_table_length(table), 8);
     dd_table_free(table);
@@ -247,7 +247,7 @@ TEST(a_secret_bid_can_be_taken_back_until_all_are_shown) {
 
 TEST(what_chance_did_can_not_be_taken_back) {
     begin(5);
-    assert_false(dd_table_undo(table, &error));
+    assert_false(dd_table_undo(table, DD_SPECTATOR, &error));
     assert_non_null(strstr(error.text, "'chance card "));
     assert_int_equal(dd_table_length(table), 6);
     dd_table_free(table);
@@ -267,15 +267,15 @@ TEST(a_turn_is_taken_back_step_by_step_until_its_end) {
     plays("P1 recruit a12");
     plays("P1 recruit a12");
     for (int i = 0; i < 3; i++)
-        assert_true(dd_table_undo(table, &error));
+        assert_true(dd_table_undo(table, DD_SPECTATOR, &error));
     assert_memory_equal(&before, dd_table_state(table), game->state_bytes);
-    assert_false(dd_table_undo(table, &error)); /* the shown bids stay shown */
+    assert_false(dd_table_undo(table, DD_SPECTATOR, &error)); /* the shown bids stay shown */
     plays("P1 take 1");
     plays("P1 done");
-    assert_true(dd_table_undo(table, &error)); /* the next card is not turned up yet */
+    assert_true(dd_table_undo(table, DD_SPECTATOR, &error)); /* the next card is not turned up yet */
     plays("P1 done");
     plays("chance card 7");
-    assert_false(dd_table_undo(table, &error));
+    assert_false(dd_table_undo(table, DD_SPECTATOR, &error));
     assert_string_equal(error.text, "'chance card 7' has revealed something that can't be taken back");
     dd_table_free(table);
 }
@@ -286,7 +286,7 @@ TEST(after_taking_back_the_same_cards_come) {
     plays("P1 bid 3");
     plays("P2 bid 1");
     plays("P1 take 2");
-    assert_true(dd_table_undo(table, &error));
+    assert_true(dd_table_undo(table, DD_SPECTATOR, &error));
     plays("P1 take 1");
     plays("P1 done");
     dd_clone(game, &first, dd_table_state(table));
@@ -339,9 +339,9 @@ TEST(a_position_is_loaded_and_checked) {
     assert_true(dd_table_load(table, game, &position, &error));
     assert_memory_equal(&position, dd_table_state(table), game->state_bytes);
     assert_int_equal(dd_table_length(table), 0);
-    assert_false(dd_table_undo(table, &error)); /* what came before is gone */
+    assert_false(dd_table_undo(table, DD_SPECTATOR, &error)); /* what came before is gone */
     plays("P1 take 1");
-    assert_true(dd_table_undo(table, &error));
+    assert_true(dd_table_undo(table, DD_SPECTATOR, &error));
     dd_table_free(table);
 }
 
@@ -361,4 +361,43 @@ TEST(a_loaded_position_goes_on_alike) {
     plays("P1 done");
     assert_memory_equal(&after, dd_table_state(table), game->state_bytes);
     dd_table_free(table);
+}
+
+/* ---- Who may take back and who may know ---- */
+
+TEST(nobody_takes_back_the_decision_of_another) {
+    begin_with(3, "1,2,3", 4, false);
+    plays("P1 bid 1");
+    assert_false(dd_table_undo(table, 1, &error));
+    assert_non_null(strstr(error.text, "P1"));
+    assert_int_equal(dd_table_length(table), 7);
+    assert_true(dd_table_undo(table, 0, &error));
+    assert_int_equal(dd_table_length(table), 6);
+    dd_table_free(table);
+}
+
+TEST(a_secret_bid_is_visible_to_its_bidder_until_all_are_shown) {
+    begin_with(3, "1,2,3", 4, false);
+    plays("P1 bid 1");
+    plays("P2 bid 2");
+    assert_true(dd_table_visible(table, 6, 0));
+    assert_false(dd_table_visible(table, 6, 1));
+    assert_false(dd_table_visible(table, 6, DD_SPECTATOR));
+    assert_true(dd_table_visible(table, 7, 1));
+    assert_true(dd_table_visible(table, 0, DD_SPECTATOR)); /* a card of the row */
+    plays("P3 bid 0");
+    for (int n = 0; n < dd_table_length(table); n++)
+        assert_true(dd_table_visible(table, n, DD_SPECTATOR));
+    dd_table_free(table);
+}
+
+TEST(events_are_for_those_who_may_know) {
+    dd_event list[2];
+    dd_events events = {.list = list, .room = 2};
+    dd_tell(&events, 1, 0, 0, 0, 0, 0);
+    dd_tell_to(&events, 1U << 2, 1, 2, 0, 0, 0, 0);
+    for (int viewer = DD_SPECTATOR; viewer < 4; viewer++) {
+        assert_true(dd_event_visible(&list[0], viewer));
+        assert_int_equal(dd_event_visible(&list[1], viewer), viewer == 2);
+    }
 }

@@ -190,7 +190,7 @@ static dd_move choice_of(walk *w, dd_bot *bot, const char *name, const dd_state 
     dd_bot_spec spec;
     dd_choice choice;
     dd_error error;
-    HOLDS(w, dd_bot_parse(w->game, name, &spec, &error), "%s", error.text);
+    HOLDS(w, dd_bot_parse(name, &spec, &error), "%s", error.text);
     HOLDS(w, dd_bot_choose(bot, &spec, view, w->who, seed, NULL, &choice, &error), "%s: %s", name,
           error.text);
     return choice.move;

@@ -21,7 +21,7 @@ static void play_table(walk *w, dd_table *table, bool with_undo) {
         int who = __builtin_ctz(actors);
         dd_move move = any_move(w->game, &w->state, who, &w->rng);
         HOLDS(w, dd_table_play(table, who, move, &error), "%s", error.text);
-        if (with_undo && dd_rng_below(&w->side, 16) == 0 && dd_table_undo(table, &error))
+        if (with_undo && dd_rng_below(&w->side, 16) == 0 && dd_table_undo(table, DD_SPECTATOR, &error))
             HOLDS(w,
                   same(w->game, dd_table_state(table), &w->state) && dd_table_length(table) == w->decisions,
                   "what is taken back is not as it was");

@@ -10,7 +10,7 @@ uint32_t em_still_to_bid(const em_state *s) {
 }
 
 /* EM-15 to EM-17: the highest bid wins; of several the youngest's; all at zero is such a tie too. */
-static int winner_of_bid(const em_state *s) {
+int em_winner_of_bid(const em_state *s) {
     int winner = 0;
     for (int seat = 1; seat < em_seats(s); seat++) {
         bool higher = s->bid[seat] > s->bid[winner];
@@ -28,7 +28,7 @@ static void begin_turns(em_state *s, int seat, int paid, dd_events *events) {
 }
 
 static void settle_bids(em_state *s, dd_events *events) {
-    int winner = winner_of_bid(s);
+    int winner = em_winner_of_bid(s);
     for (int seat = 0; seat < em_seats(s); seat++)
         dd_tell(events, EM_EV_BID_SHOWN, seat, s->bid[seat], 0, 0, 0);
     s->coins[winner] = (uint8_t)(s->coins[winner] - s->bid[winner]); /* EM-15: he alone pays */

@@ -266,13 +266,21 @@ static dd_move quick_act(const em_state *s, int seat, dd_rng *rng) {
     return moves[best];
 }
 
+/* Few coins, as a rule; sometimes any number. */
+int em_likely_bid(const em_state *s, int seat, dd_rng *rng) {
+    uint32_t highest = s->coins[seat];
+    if (highest > 2 && dd_rng_below(rng, 8) > 0)
+        highest = 2;
+    return (int)dd_rng_below(rng, highest + 1);
+}
+
 dd_move em_policy(const void *state, int who, dd_rng *rng) {
     const em_state *s = state;
     switch (s->phase) {
     case EM_PHASE_NEUTRAL:
         return DD_MOVE(EM_MOVE_NEUTRAL, dd_rng_below(rng, em_board_of(s)->regions), 0, 0);
     case EM_PHASE_BID:
-        return DD_MOVE(EM_MOVE_BID, dd_rng_below(rng, s->coins[who] < 2 ? s->coins[who] + 1U : 3), 0, 0);
+        return DD_MOVE(EM_MOVE_BID, em_likely_bid(s, who, rng), 0, 0);
     case EM_PHASE_FIRST:
         return DD_MOVE(EM_MOVE_FIRST, who, 0, 0);
     case EM_PHASE_TAKE:

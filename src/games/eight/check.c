@@ -113,6 +113,11 @@ static bool check_ages(const em_state *s, dd_error *error) {
             return dd_fail(error, "age_rank: every seat has a rank of its own, from 0 to %d",
                            em_seats(s) - 1);
         ranks |= UINT32_C(1) << rank;
+        for (int other = 0; other < em_seats(s); other++) { /* ER-08 */
+            bool younger = em_age(s, other) < em_age(s, seat);
+            if (younger && (s->age_rank[other] == DD_NONE || s->age_rank[other] > rank))
+                return dd_fail(error, "age_rank: P%d is younger than P%d", other + 1, seat + 1);
+        }
     }
     if ((ranks & (ranks + 1)) != 0)
         return dd_fail(error, "age_rank: ranks are given from 0 on, without gaps");
@@ -137,7 +142,13 @@ static bool check_bids(const em_state *s, dd_error *error) {
                 return dd_fail(error, "bids: P%d has not so many coins", seat + 1);
         return open || dd_fail(error, "bids: all have bid, so the phase is over");
     }
-    return !open || dd_fail(error, "bids: after the bid every seat has one");
+    if (open)
+        return dd_fail(error, "bids: after the bid every seat has one");
+    int winner = em_winner_of_bid(s);
+    if (s->phase == EM_PHASE_FIRST && (!em_option(s, EM_OPT_FIRST) || s->to_move != winner))
+        return dd_fail(error, "phase: only with first=choose does P%d, who won the bid, name who starts",
+                       winner + 1);
+    return true;
 }
 
 /* ER-05: turns go round, so hands differ by one card at most, and just where the turn has been. */
@@ -196,6 +207,8 @@ bool em_check(const void *state, dd_error *error) {
         return dd_fail(error, "phase, to_move or first is out of range");
     if (s->round < 1 || s->round > (em_option(s, EM_OPT_GAMES) ? 3 : 1))
         return dd_fail(error, "round: this series has no such game");
+    if (s->phase == EM_PHASE_OVER && em_option(s, EM_OPT_GAMES) && s->round < 3)
+        return dd_fail(error, "phase: the series is over after its third game");
     for (int seat = 0; s->round == 1 && seat < em_seats(s); seat++)
         if (s->past_points[seat] || s->past_coins[seat] || s->past_armies[seat] || s->past_regions[seat])
             return dd_fail(error, "past_…: there is no earlier game");

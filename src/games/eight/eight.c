@@ -41,7 +41,7 @@ static int list_takes(const em_state *s, int seat, dd_move *out) {
 
 static int em_moves(const void *state, int who, dd_move *out) {
     const em_state *s = state;
-    if (!(em_actors(s) >> who & 1))
+    if (who < 0 || !(em_actors(s) >> who & 1))
         return 0;
     switch (s->phase) {
     case EM_PHASE_NEUTRAL:
@@ -62,23 +62,21 @@ static int em_chance(const void *state, dd_move *out, uint32_t *weights) {
     int count = 0;
     switch (s->phase) {
     case EM_PHASE_AGES:
-        for (uint32_t seats = em_next_youngest(s); seats; seats &= seats - 1) {
-            weights[count] = 1;
+        for (uint32_t seats = em_next_youngest(s); seats; seats &= seats - 1)
             out[count++] = DD_MOVE(EM_MOVE_YOUNGEST, __builtin_ctz(seats), 0, 0);
-        }
-        return count;
+        break;
     case EM_PHASE_TOKENS:
         for (int good = 0; good < EM_GOODS; good++)
-            if ((weights[count] = (uint32_t)em_tokens_left(s, good)) > 0)
+            if (em_tokens_left(s, good) > 0)
                 out[count++] = DD_MOVE(EM_MOVE_TOKEN, good, 0, 0);
-        return count;
+        break;
     default:
-        for (uint64_t deck = em_deck(s); deck; deck &= deck - 1) {
-            weights[count] = 1;
+        for (uint64_t deck = em_deck(s); deck; deck &= deck - 1)
             out[count++] = DD_MOVE(EM_MOVE_CARD, __builtin_ctzll(deck), 0, 0);
-        }
-        return count;
     }
+    for (int i = 0; weights && i < count; i++) /* ER-32: of a good with both tokens left, twice as likely */
+        weights[i] = s->phase == EM_PHASE_TOKENS ? (uint32_t)em_tokens_left(s, dd_move_a(out[i])) : 1;
+    return count;
 }
 
 /* A move with one argument, below a bound. */
@@ -149,6 +147,12 @@ static bool em_reveals(const void *state, int who, dd_move move) {
     return s->phase == EM_PHASE_BID && em_still_to_bid(s) == UINT32_C(1) << who;
 }
 
+static bool em_secret(const void *before, const void *now, int who, dd_move move, int viewer) {
+    const em_state *then = before, *s = now;
+    return dd_move_kind(move) == EM_MOVE_BID && s->phase == EM_PHASE_BID && then->round == s->round &&
+           viewer != who;
+}
+
 static void em_view(void *state, int who) {
     em_state *s = state;
     if (s->phase != EM_PHASE_BID)
@@ -158,13 +162,13 @@ static void em_view(void *state, int who) {
             s->bid[seat] = DD_HIDDEN;
 }
 
-/* Nothing is known of a secret bid but its range. */
+/* Of a secret bid nothing is known but its range; bots expect what they would bid themselves. */
 static void em_fill(void *view, int who, dd_rng *rng) {
     (void)who;
     em_state *s = view;
     for (int seat = 0; seat < EM_MAX_SEATS; seat++)
         if (s->bid[seat] == DD_HIDDEN)
-            s->bid[seat] = (int8_t)dd_rng_below(rng, s->coins[seat] + UINT32_C(1));
+            s->bid[seat] = (int8_t)em_likely_bid(s, seat, rng);
 }
 
 /* ---- Texts ---- */
@@ -261,6 +265,7 @@ const dd_game dd_game_eight = {
     .play = em_play,
     .chance = em_chance,
     .reveals = em_reveals,
+    .secret = em_secret,
     .view = em_view,
     .fill = em_fill,
     .scores = em_scores,

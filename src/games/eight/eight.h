@@ -214,6 +214,7 @@ void em_begin_round(em_state *s);
 void em_continue_setup(em_state *s);
 uint64_t em_game_cards(const em_state *s);
 uint64_t em_deck(const em_state *s);
+int em_age(const em_state *s, int seat);      /* for comparing: not told is above all others */
 uint32_t em_next_youngest(const em_state *s); /* the seats among whom chance chooses */
 int em_next_marked(const em_state *s);        /* the region whose token is drawn next, or -1 */
 int em_tokens_left(const em_state *s, int good);
@@ -224,6 +225,7 @@ void em_play_neutral(em_state *s, int seat, int region, dd_events *events);
 
 /* bid.c */
 uint32_t em_still_to_bid(const em_state *s);
+int em_winner_of_bid(const em_state *s);
 void em_play_bid(em_state *s, int seat, int coins, dd_events *events);
 void em_play_first(em_state *s, int seat, dd_events *events);
 
@@ -232,7 +234,7 @@ em_card em_card_of(const em_state *s, int card);
 int em_why_not_take(const em_state *s, int seat, int position);
 void em_play_take(em_state *s, int seat, int position, dd_events *events);
 void em_play_done(em_state *s, dd_events *events);
-void em_next_turn(em_state *s, dd_events *events);
+void em_next_turn(em_state *s);
 
 /* actions.c */
 int em_list_actions(const em_state *s, int seat, dd_move *out);
@@ -268,6 +270,7 @@ void em_catalogue(dd_json *json);
 void em_draw(const void *view, int who, const dd_style *style, dd_out *out);
 void em_evaluate(const void *state, float points[DD_MAX_SEATS]);
 int em_prune(const void *state, int who, dd_move previous, dd_move *moves, int count);
+int em_likely_bid(const em_state *s, int seat, dd_rng *rng);
 dd_move em_policy(const void *state, int who, dd_rng *rng);
 extern const char em_summary_en[], em_summary_ru[];
 

@@ -178,5 +178,5 @@ void em_scores(const void *state, dd_scores *out) {
     /* EM-60 to EM-62, ER-36, ER-37 */
     const int32_t *const criteria[] = {out->points, out->part[PART_COINS], out->part[PART_ARMIES],
                                        out->part[PART_TIE_REGIONS]};
-    dd_rank(em_seats(s), criteria, 4, out->rank);
+    dd_rank(em_seats(s), criteria, 4, NULL, out);
 }

@@ -26,21 +26,25 @@ const dd_option em_options[] = {
     [EM_OPT_SIDE2] = {.id = "side2",
                       .name = {"Side of the second game", "Сторона во второй партии"},
                       .about = {"Only in a series.", "Только в серии."},
+                      .needs = "games=3",
                       .values = {"same", "A", "B"},
                       .value_names = {{"as in the first", "как в первой"}, {"A", "A"}, {"B", "B"}}},
     [EM_OPT_SIDE3] = {.id = "side3",
                       .name = {"Side of the third game", "Сторона в третьей партии"},
                       .about = {"Only in a series.", "Только в серии."},
+                      .needs = "games=3",
                       .values = {"same", "A", "B"},
                       .value_names = {{"as in the first", "как в первой"}, {"A", "A"}, {"B", "B"}}},
     [EM_OPT_TOKENS2] = {.id = "tokens2",
                         .name = {"Goods tokens in the second game", "Жетоны во второй партии"},
                         .about = {"Only in a series.", "Только в серии."},
+                        .needs = "games=3",
                         .values = {"same", "off", "on"},
                         .value_names = {{"as in the first", "как в первой"}, {"off", "нет"}, {"on", "да"}}},
     [EM_OPT_TOKENS3] = {.id = "tokens3",
                         .name = {"Goods tokens in the third game", "Жетоны в третьей партии"},
                         .about = {"Only in a series.", "Только в серии."},
+                        .needs = "games=3",
                         .values = {"same", "off", "on"},
                         .value_names = {{"as in the first", "как в первой"}, {"off", "нет"}, {"on", "да"}}},
     [EM_OPT_NEUTRAL] =
@@ -75,11 +79,7 @@ const dd_option em_options[] = {
 };
 
 bool em_init(void *state, const dd_config *config, dd_error *error) {
-    static const int series_only[] = {EM_OPT_SIDE2, EM_OPT_SIDE3, EM_OPT_TOKENS2, EM_OPT_TOKENS3};
     em_state *s = state;
-    for (size_t i = 0; i < sizeof series_only / sizeof *series_only; i++)
-        if (config->choice[series_only[i]] && !config->choice[EM_OPT_GAMES])
-            return dd_fail(error, "option %s needs a series: games=3", em_options[series_only[i]].id);
     if (config->choice[EM_OPT_NEUTRAL] && config->seats != 2)
         return dd_fail(error, "option neutral is for two players, not for %d", config->seats);
     s->config = *config;
@@ -136,7 +136,7 @@ uint64_t em_deck(const em_state *s) {
 /* ---- ER-08: the order of ages ---- */
 
 /* Who told no age comes after all who did. */
-static int age_of(const em_state *s, int seat) {
+int em_age(const em_state *s, int seat) {
     int age = s->config.by_seat[0][seat];
     return age ? age : 255;
 }
@@ -145,10 +145,10 @@ uint32_t em_next_youngest(const em_state *s) {
     uint32_t youngest = 0;
     int age = 256;
     for (int seat = 0; seat < em_seats(s); seat++) {
-        if (s->age_rank[seat] != DD_NONE || age_of(s, seat) > age)
+        if (s->age_rank[seat] != DD_NONE || em_age(s, seat) > age)
             continue;
-        if (age_of(s, seat) < age) {
-            age = age_of(s, seat);
+        if (em_age(s, seat) < age) {
+            age = em_age(s, seat);
             youngest = 0;
         }
         youngest |= UINT32_C(1) << seat;
@@ -221,7 +221,7 @@ void em_play_card(em_state *s, int card, dd_events *events) {
     if (s->phase == EM_PHASE_DEAL)
         em_continue_setup(s);
     else
-        em_next_turn(s, events);
+        em_next_turn(s);
 }
 
 void em_play_token(em_state *s, int good, dd_events *events) {

@@ -73,8 +73,7 @@ static void end_game(em_state *s, dd_events *events) {
     }
 }
 
-void em_next_turn(em_state *s, dd_events *events) {
-    (void)events;
+void em_next_turn(em_state *s) {
     s->to_move = (uint8_t)((s->to_move + 1) % em_seats(s)); /* EM-20, EM-30 */
     s->phase = EM_PHASE_TAKE;
 }
@@ -87,7 +86,7 @@ static void end_turn(em_state *s, dd_events *events) {
     else if (em_deck(s))
         s->phase = EM_PHASE_REFILL; /* EM-29 */
     else
-        em_next_turn(s, events); /* ER-04: no card is laid */
+        em_next_turn(s); /* ER-04: no card is laid */
 }
 
 /* ER-27: `done` within a part of a «+» card ends that part, if the other is still to come. */
