@@ -15,7 +15,7 @@ const dd_level dd_levels[] = {
     {"hard",
      {"thinks ahead: plays out hundreds of possible games",
       "думает наперёд: разыгрывает сотни возможных партий"},
-     {.method = DD_BOT_TREE, .iterations = 400}},
+     {.method = DD_BOT_TREE, .iterations = 300}},
     {"expert",
      {"the strongest: a second of thought", "самый сильный: думает секунду"},
      {.method = DD_BOT_TREE, .ms = 1000}},
@@ -68,7 +68,8 @@ bool dd_bot_parse(const char *text, dd_bot_spec *out, dd_error *error) {
         return dd_fail(error, "'%s' is no budget: write 100ms or 500it", budget);
     budget[len - 2] = '\0';
     if (!dd_parse_int(budget, 1, ms ? DD_BOT_MAX_MS : DD_BOT_MAX_ITERATIONS, &amount))
-        return dd_fail(error, "'%s' is no budget: write 100ms (up to %dms) or 500it (up to %dit)", text, DD_BOT_MAX_MS, DD_BOT_MAX_ITERATIONS);
+        return dd_fail(error, "'%s' is no budget: write 100ms (up to %dms) or 500it (up to %dit)", text,
+                       DD_BOT_MAX_MS, DD_BOT_MAX_ITERATIONS);
     out->ms = ms ? (uint32_t)amount : 0;
     out->iterations = ms ? 0 : (uint32_t)amount;
     return true;

@@ -170,21 +170,57 @@ static bool run_threads(arena *a, int64_t threads) {
     return started && !a->failure[0];
 }
 
-static void print_json(const arena *a) {
-    printf("{\"game\":\"%s\",\"games\":%lld,\"bots\":[", a->game->id, (long long)a->played);
-    for (int i = 0; i < a->bots; i++) {
-        double low, high, games = (double)a->played, rate = a->wins[i] / games;
-        dd_wilson(a->wins[i], games, &low, &high);
-        printf("%s{\"bot\":\"%s\",\"games\":%lld,\"wins\":%.4f,\"win_rate\":%.4f,\"low\":%.4f,\"high\":%.4f,"
-               "\"elo\":%.1f,"
-               "\"elo_low\":%.1f,\"elo_high\":%.1f,\"mean_score\":%.3f}",
-               i ? "," : "", a->names[i], (long long)a->played, a->wins[i], rate, low, high,
-               dd_elo(rate, a->bots), dd_elo(low, a->bots), dd_elo(high, a->bots), a->points[i] / games);
+static void write_bot(const arena *a, int i, dd_json *json) {
+    double low, high, games = (double)a->played, rate = a->wins[i] / games;
+    dd_wilson(a->wins[i], games, &low, &high);
+    const struct {
+        const char *key;
+        double value;
+    } numbers[] = {
+        {"wins", a->wins[i]},
+        {"win_rate", rate},
+        {"low", low},
+        {"high", high},
+        {"elo", dd_elo(rate, a->bots)},
+        {"elo_low", dd_elo(low, a->bots)},
+        {"elo_high", dd_elo(high, a->bots)},
+        {"mean_score", a->points[i] / games},
+    };
+    dd_json_open(json, '{');
+    dd_json_key_string(json, "bot", a->names[i]);
+    dd_json_key_int(json, "games", a->played);
+    for (size_t n = 0; n < sizeof numbers / sizeof *numbers; n++) {
+        dd_json_key(json, numbers[n].key);
+        dd_json_real(json, numbers[n].value);
     }
-    printf("]");
-    if (a->sprt)
-        printf(",\"sprt\":{\"elo0\":%.1f,\"elo1\":%.1f,\"llr\":%.3f}", a->elo0, a->elo1, log_likelihood(a));
-    puts("}");
+    dd_json_close(json, '}');
+}
+
+static void print_json(const arena *a) {
+    char text[8192];
+    dd_out out = dd_out_to(text, sizeof text);
+    dd_json json = dd_json_to(&out);
+    dd_json_open(&json, '{');
+    dd_json_key_string(&json, "game", a->game->id);
+    dd_json_key_int(&json, "games", a->played);
+    dd_json_key(&json, "bots");
+    dd_json_open(&json, '[');
+    for (int i = 0; i < a->bots; i++)
+        write_bot(a, i, &json);
+    dd_json_close(&json, ']');
+    if (a->sprt) {
+        dd_json_key(&json, "sprt");
+        dd_json_open(&json, '{');
+        dd_json_key(&json, "elo0");
+        dd_json_real(&json, a->elo0);
+        dd_json_key(&json, "elo1");
+        dd_json_real(&json, a->elo1);
+        dd_json_key(&json, "llr");
+        dd_json_real(&json, log_likelihood(a));
+        dd_json_close(&json, '}');
+    }
+    dd_json_close(&json, '}');
+    puts(text);
 }
 
 static void print_table(const arena *a) {

@@ -74,14 +74,23 @@ static bool bench_seats(const dd_game *game, int seats, int64_t games, result *o
     return true;
 }
 
-static void print_json(const dd_game *game, const result *r, bool first) {
-    printf("%s{\"game\":\"%s\",\"seats\":%d,\"games\":%lld,\"decisions\":%llu,\"seconds\":%.4f,"
-           "\"decisions_per_second\":%.0f,\"games_per_second\":%.0f,\"clones_per_second\":%.0f,\"state_"
-           "bytes\":%d,"
-           "\"signature\":\"%016llx\"}",
-           first ? "" : ",", game->id, r->seats, (long long)r->games, (unsigned long long)r->decisions,
-           r->seconds, (double)r->decisions / r->seconds, (double)r->games / r->seconds, r->clones_per_second,
-           game->state_bytes, (unsigned long long)r->signature);
+static void write_result(const dd_game *game, const result *r, dd_json *json) {
+    char signature[24];
+    dd_out out = dd_out_to(signature, sizeof signature);
+    dd_put_hex(&out, r->signature);
+    dd_json_open(json, '{');
+    dd_json_key_string(json, "game", game->id);
+    dd_json_key_int(json, "seats", r->seats);
+    dd_json_key_int(json, "games", r->games);
+    dd_json_key_int(json, "decisions", (int64_t)r->decisions);
+    dd_json_key(json, "seconds");
+    dd_json_real(json, r->seconds);
+    dd_json_key_int(json, "decisions_per_second", (int64_t)((double)r->decisions / r->seconds));
+    dd_json_key_int(json, "games_per_second", (int64_t)((double)r->games / r->seconds));
+    dd_json_key_int(json, "clones_per_second", (int64_t)r->clones_per_second);
+    dd_json_key_int(json, "state_bytes", game->state_bytes);
+    dd_json_key_string(json, "signature", signature);
+    dd_json_close(json, '}');
 }
 
 static void print_line(const dd_game *game, const result *r) {
@@ -92,13 +101,15 @@ static void print_line(const dd_game *game, const result *r) {
 
 static int run(const cli_args *args) {
     int64_t games = 20000;
-    bool json = cli_value(&cli_bench, args, "json") != NULL, first = true;
+    char text[16384];
+    dd_out out = dd_out_to(text, sizeof text);
+    dd_json list = dd_json_to(&out);
+    bool json = cli_value(&cli_bench, args, "json") != NULL;
     const dd_game *only = args->word_count ? cli_game(args->words[0]) : NULL;
     if ((args->word_count && !only) || !cli_number(&cli_bench, args, "games", 1, 100000000, &games))
         return CLI_USAGE;
-    if (json)
-        printf("[");
-    else
+    dd_json_open(&list, '[');
+    if (!json)
         puts("game         seats    games  M decis./s    games/s  M clones/s  bytes  signature");
     for (const dd_game *const *g = dd_games(); *g; g++) {
         if (only && *g != only)
@@ -108,15 +119,15 @@ static int run(const cli_args *args) {
             if (!bench_seats(*g, seats, games, &r))
                 continue; /* a seat count that needs an option */
             if (json)
-                print_json(*g, &r, first);
+                write_result(*g, &r, &list);
             else
                 print_line(*g, &r);
-            first = false;
             fflush(stdout);
         }
     }
+    dd_json_close(&list, ']');
     if (json)
-        puts("]");
+        puts(text);
     return CLI_OK;
 }
 

@@ -1,6 +1,7 @@
 /* diadem games: what there is to play. */
 #include "cli/cli.h"
 
+#include "bots/bot.h"
 #include "table/protocol.h"
 
 #include <string.h>
@@ -37,6 +38,9 @@ static int run(const cli_args *args) {
         for (const dd_option *o = (*g)->options; o->id; o++)
             print_option(o, args->lang);
     }
+    puts(args->lang == DD_RU ? "Боты:" : "Bots:");
+    for (const dd_level *level = dd_levels; level->name; level++)
+        printf("    %-7s %s\n", level->name, dd_say(level->about, args->lang));
     return CLI_OK;
 }
 

@@ -27,22 +27,28 @@ static void show_position(const dd_table *table, int n, const dd_style *style) {
     fputs(text, stdout);
 }
 
+/* One line a decision. */
 static void print_json(const dd_table *table) {
     puts("[");
     for (int n = 0; n < dd_table_length(table); n++) {
-        char text[256];
+        char text[256], move_text[DD_MAX_MOVE_TEXT];
         int who;
-        dd_move move = dd_table_entry(table, n, &who);
         dd_state before;
+        dd_move move = dd_table_entry(table, n, &who);
+        dd_out out = dd_out_to(text, sizeof text), notation = dd_out_to(move_text, sizeof move_text);
+        dd_json json = dd_json_to(&out);
         dd_table_state_at(table, n, &before);
-        dd_out out = dd_out_to(text, sizeof text);
-        dd_move_text(dd_table_game(table), &before, move, &out);
+        dd_move_text(dd_table_game(table), &before, move, &notation);
+        dd_json_open(&json, '{');
+        dd_json_key_int(&json, "n", n + 1);
+        dd_json_key(&json, "seat");
         if (who == DD_CHANCE)
-            printf("{\"n\":%d,\"seat\":\"chance\",\"move\":\"%s\"}%s\n", n + 1, text,
-                   n + 1 < dd_table_length(table) ? "," : "");
+            dd_json_string(&json, "chance");
         else
-            printf("{\"n\":%d,\"seat\":%d,\"move\":\"%s\"}%s\n", n + 1, who, text,
-                   n + 1 < dd_table_length(table) ? "," : "");
+            dd_json_int(&json, who);
+        dd_json_key_string(&json, "move", move_text);
+        dd_json_close(&json, '}');
+        printf("%s%s\n", text, n + 1 < dd_table_length(table) ? "," : "");
     }
     puts("]");
 }

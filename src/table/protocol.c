@@ -190,7 +190,20 @@ static void write_option(dd_json *json, const dd_option *option) {
     dd_json_close(json, '}');
 }
 
+static void write_levels(dd_json *json) {
+    dd_json_key(json, "levels");
+    dd_json_open(json, '[');
+    for (const dd_level *level = dd_levels; level->name; level++) {
+        dd_json_open(json, '{');
+        dd_json_key_string(json, "id", level->name);
+        dd_json_text(json, "about", level->about);
+        dd_json_close(json, '}');
+    }
+    dd_json_close(json, ']');
+}
+
 static bool cmd_games(request *r) {
+    write_levels(r->json);
     dd_json_key(r->json, "games");
     dd_json_open(r->json, '[');
     for (const dd_game *const *g = dd_games(); *g; g++) {

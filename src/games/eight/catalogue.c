@@ -92,27 +92,45 @@ static void write_goods(dd_json *json) {
     dd_json_close(json, ']');
 }
 
-static void write_cards(dd_json *json) {
+static void write_actions(dd_json *json, const em_card *card) {
     static const char *const actions[] = {NULL, "recruit", "march", "sail", "found", "destroy"};
+    char sign[2] = {card->sign, '\0'};
+    dd_json_key_string(json, "sign", sign);
+    dd_json_key(json, "actions");
+    dd_json_open(json, '[');
+    for (int part = 0; part < 2 && card->part[part].action; part++) {
+        dd_json_open(json, '{');
+        dd_json_key_string(json, "action", actions[card->part[part].action]);
+        dd_json_key_int(json, "number", card->part[part].number);
+        dd_json_close(json, '}');
+    }
+    dd_json_close(json, ']');
+}
+
+/* ER-40: how a card reads with an option on. */
+static void write_variant(dd_json *json, int id) {
+    em_state other = {.config.choice[EM_OPT_CARD24] = 1};
+    em_card card = em_card_of(&other, id);
+    if (card.sign == em_cards[id].sign)
+        return;
+    dd_json_key(json, "variant");
+    dd_json_open(json, '{');
+    dd_json_key_string(json, "option", "card24=city");
+    write_actions(json, &card);
+    dd_json_close(json, '}');
+}
+
+static void write_cards(dd_json *json) {
     dd_json_key(json, "cards");
     dd_json_open(json, '[');
     for (int card = 1; card <= EM_CARDS; card++) {
         const em_card *c = &em_cards[card];
-        char sign[2] = {c->sign, '\0'};
         dd_json_open(json, '{');
         dd_json_key_int(json, "id", card);
         dd_json_key_string(json, "good", em_good_ids[c->good]);
         dd_json_key_int(json, "symbols", c->symbols);
-        dd_json_key_string(json, "sign", sign);
-        dd_json_key(json, "actions");
-        dd_json_open(json, '[');
-        for (int part = 0; part < 2 && c->part[part].action; part++) {
-            dd_json_open(json, '{');
-            dd_json_key_string(json, "action", actions[c->part[part].action]);
-            dd_json_key_int(json, "number", c->part[part].number);
-            dd_json_close(json, '}');
-        }
-        dd_json_close(json, ']');
+        write_actions(json, c);
+        write_variant(json, card);
         dd_json_key_bool(json, "five_player", em_five_player_cards >> card & 1);
         dd_json_close(json, '}');
     }

@@ -70,10 +70,8 @@ static int place_in_use(const em_state *s) {
 static void put_price(dd_out *out, int price, dd_lang lang) {
     if (!price)
         dd_put(out, lang == DD_RU ? "даром" : "free");
-    else if (lang == DD_RU)
-        dd_putf(out, "%d %s", price, dd_plural_ru(price, "монета", "монеты", "монет"));
     else
-        dd_putf(out, "%d coin%s", price, price == 1 ? "" : "s");
+        em_put_coins(out, price, lang);
 }
 
 /* "─1─ free ─────2─ 1 coin ───": places and prices. */

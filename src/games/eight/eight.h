@@ -262,6 +262,7 @@ bool em_check(const void *state, dd_error *error);
 
 /* words.c, catalogue.c, draw.c, bot.c */
 const char *em_region_id(const void *state, int region);
+void em_put_coins(dd_out *out, int n, dd_lang lang);
 void em_put_card(dd_out *out, const em_state *s, int card, dd_lang lang);
 void em_prompt(const void *state, int who, dd_lang lang, dd_out *out);
 void em_explain(const void *state, int who, dd_move move, dd_lang lang, dd_out *out);

@@ -40,7 +40,7 @@ static void put_region(dd_out *out, const em_state *s, int region, dd_lang lang)
     dd_putf(out, "%s (%s)", region_name(s, region, lang), em_region_id(s, region));
 }
 
-static void put_coins(dd_out *out, int n, dd_lang lang) {
+void em_put_coins(dd_out *out, int n, dd_lang lang) {
     if (lang == DD_RU)
         dd_putf(out, "%d %s", n, dd_plural_ru(n, "монета", "монеты", "монет"));
     else
@@ -52,7 +52,14 @@ static void put_price(dd_out *out, int n, dd_lang lang) {
     if (lang == DD_RU)
         dd_putf(out, "%d %s", n, dd_plural_ru(n, "монету", "монеты", "монет"));
     else
-        put_coins(out, n, lang);
+        em_put_coins(out, n, lang);
+}
+
+/* What stands between two actions of a card. */
+static const char *sign_word(char sign, dd_lang lang) {
+    if (lang == DD_RU)
+        return sign == '/' ? " или " : " и ";
+    return sign == '/' ? " or " : " and ";
 }
 
 static void put_part(dd_out *out, em_part part, dd_lang lang) {
@@ -74,7 +81,7 @@ void em_put_card(dd_out *out, const em_state *s, int card, dd_lang lang) {
     dd_put(out, ": ");
     put_part(out, c.part[0], lang);
     if (c.sign) {
-        dd_put(out, c.sign == '/' ? (lang == DD_RU ? " или " : " or ") : (lang == DD_RU ? " и " : " and "));
+        dd_put(out, sign_word(c.sign, lang));
         put_part(out, c.part[1], lang);
     }
 }
@@ -95,7 +102,7 @@ static void put_rest_of_card(dd_out *out, const em_state *s, dd_lang lang) {
     if (first)
         put_part(out, c.part[0], lang);
     if (first && second)
-        dd_put(out, c.sign == '/' ? (lang == DD_RU ? " или " : " or ") : (lang == DD_RU ? " и " : " and "));
+        dd_put(out, sign_word(c.sign, lang));
     if (second)
         put_part(out, c.part[1], lang);
 }
@@ -137,7 +144,7 @@ static void explain_take(const em_state *s, int position, dd_lang lang, dd_out *
     em_put_card(out, s, s->row[position], lang);
     dd_put(out, " — ");
     if (em_prices[position])
-        put_coins(out, em_prices[position], lang);
+        em_put_coins(out, em_prices[position], lang);
     else
         dd_put(out, lang == DD_RU ? "бесплатно" : "free");
 }
@@ -175,7 +182,7 @@ void em_explain(const void *state, int who, dd_move move, dd_lang lang, dd_out *
         explain_at(s, (dd_text){"neutral army to", "ничья армия:"}, a, lang, out);
         break;
     case EM_MOVE_BID:
-        put_coins(out, a, lang);
+        em_put_coins(out, a, lang);
         break;
     case EM_MOVE_FIRST:
         dd_putf(out, ru ? "начинает P%d" : "P%d starts", a + 1);
@@ -235,11 +242,11 @@ void em_tell(const void *state, const dd_event *event, dd_lang lang, dd_out *out
         break;
     case EM_EV_BID_SHOWN:
         dd_put(out, ru ? "показывает ставку: " : "shows his bid: ");
-        put_coins(out, a, lang);
+        em_put_coins(out, a, lang);
         break;
     case EM_EV_BEGINS:
         dd_put(out, ru ? "начинает; уплачено: " : "starts; paid: ");
-        put_coins(out, a, lang);
+        em_put_coins(out, a, lang);
         break;
     case EM_EV_TAKES:
         dd_put(out, ru ? "берёт карту «" : "takes ");
