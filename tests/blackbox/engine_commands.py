@@ -265,12 +265,33 @@ def fnv1a(data):
     return f"{value:016x}"
 
 
+def test_moves_of_one_seat(report, path):
+    with Engine(path) as engine:
+        engine.new(seats=3)
+        everybody = engine.must("moves")["moves"]
+        for seat in range(3):
+            own = engine.must("moves", seat=seat)
+            report.equal(f"moves of seat {seat}", own["moves"], [move for move in everybody if move["seat"] == seat])
+            report.equal(f"moves of seat {seat}: to_act", own["to_act"], [0, 1, 2])
+        report.equal("moves of a spectator", engine.must("moves", seat=None)["moves"], [])
+        refused(report, engine, "moves: no such seat", ["seat"], "moves", seat=3)
+        engine.play(0, "bid 1")
+        report.equal("moves of who is not to act", engine.must("moves", seat=0)["moves"], [])
+
+
 def test_undo(report, path):
     with running_game(path) as engine:
         before = engine.hash()
         engine.play(0, "take 1")
         report.equal("undo: answer", engine.ask("undo"), {"ok": True})
         report.equal("undo: the hash of before", engine.hash(), before)
+        engine.new(seats=3)
+        engine.play(0, "bid 1")
+        refused(report, engine, "undo: not the decision of this seat", ["P1"], "undo", seat=1)
+        report.equal("undo: his own decision", engine.ask("undo", seat=0), {"ok": True})
+        engine.new(seats=2)
+        engine.play(0, "bid 1")
+        engine.play(1, "bid 0")
         refused(report, engine, "undo: the bids are open", ["bid", "reveal"], "undo")
         engine.load(engine.state())
         refused(report, engine, "undo: nothing to take back", ["nothing"], "undo")
@@ -383,5 +404,5 @@ def test_messages(report, path):
 
 if __name__ == "__main__":
     run_tests([test_games, test_no_game_yet, test_new, test_new_refuses, test_moves, test_play, test_state_and_load,
-               test_load_refuses, test_view_and_fill, test_scores, test_hash, test_undo, test_record_and_replay,
+               test_load_refuses, test_view_and_fill, test_scores, test_hash, test_moves_of_one_seat, test_undo, test_record_and_replay,
                test_catalogue, test_bot, test_bot_refuses, test_messages])
