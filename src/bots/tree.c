@@ -34,8 +34,8 @@ typedef struct walk {
     uint32_t path[MAX_DEPTH];
     uint8_t movers[MAX_DEPTH];
     int depth;
-    dd_move previous; /* the last move, if the same seat goes on without a break; else DD_NO_MOVE */
-    int mover;        /* whose it was */
+    int mover;        /* who made the last move; -1: nobody yet */
+    dd_move previous; /* which */
 } walk;
 
 static void draw_chance(walk *w) {

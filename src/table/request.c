@@ -1,0 +1,84 @@
+/* Reading the arguments of a message, and what every answer writes alike. */
+#include "table/request.h"
+
+const dd_json_node *dd_request_get(const dd_request *r, const char *key) {
+    return dd_json_get(&r->doc, r->object, key);
+}
+
+bool dd_request_text(const dd_request *r, const char *key, char *buffer, size_t room) {
+    const dd_json_node *node = dd_request_get(r, key);
+    if (!node)
+        return dd_fail(r->error, "\"%s\" is missing", key);
+    return dd_json_copy(&r->doc, node, buffer, room) ||
+           dd_fail(r->error, "\"%s\" must be a text of at most %d bytes", key, (int)room - 1);
+}
+
+bool dd_request_number(const dd_request *r, const char *key, int64_t low, int64_t high, int64_t *value) {
+    const dd_json_node *node = dd_request_get(r, key);
+    if (!node)
+        return true;
+    if (node->type != DD_JSON_NUMBER || node->number < low || node->number > high) {
+        if (high > INT32_MAX)
+            return dd_fail(r->error, "\"%s\" must be a whole number of at least %d", key, (int)low);
+        return dd_fail(r->error, "\"%s\" must be a whole number from %d to %d", key, (int)low, (int)high);
+    }
+    *value = node->number;
+    return true;
+}
+
+bool dd_request_game_on(const dd_request *r) {
+    return r->table->game ||
+           dd_fail(r->error, "there is no game yet: send {\"cmd\":\"new\",\"game\":…,\"seats\":…}");
+}
+
+bool dd_request_seat(const dd_request *r, bool chance, bool spectator, int *who) {
+    const dd_json_node *node = dd_request_get(r, "seat");
+    int seats = dd_seats(&r->table->state);
+    if (node && spectator && node->type == DD_JSON_NULL) {
+        *who = DD_SPECTATOR;
+        return true;
+    }
+    if (node && chance && dd_json_is(&r->doc, node, "chance")) {
+        *who = DD_CHANCE;
+        return true;
+    }
+    if (node && node->type == DD_JSON_NUMBER && node->number >= 0 && node->number < seats) {
+        *who = (int)node->number;
+        return true;
+    }
+    return dd_fail(r->error, "\"seat\" must be a number from 0 to %d%s%s", seats - 1,
+                   chance ? ", or \"chance\"" : "", spectator ? ", or null for a spectator" : "");
+}
+
+bool dd_request_game(const dd_request *r, const dd_game **game) {
+    char id[32];
+    char known[128];
+    dd_out out = dd_out_to(known, sizeof known);
+    if (!dd_request_text(r, "game", id, sizeof id))
+        return false;
+    if ((*game = dd_game_by_id(id)) != NULL)
+        return true;
+    dd_put_game_ids(&out);
+    return dd_fail(r->error, "there is no game '%s' here; there is %s", id, known);
+}
+
+bool dd_request_lang(const dd_request *r, dd_lang *lang) {
+    const dd_json_node *node = dd_request_get(r, "lang");
+    *lang = node && dd_json_is(&r->doc, node, "ru") ? DD_RU : DD_EN;
+    return !node || *lang == DD_RU || dd_json_is(&r->doc, node, "en") ||
+           dd_fail(r->error, "\"lang\" must be \"en\" or \"ru\"");
+}
+
+void dd_answer_move(const dd_request *r, dd_move move) {
+    char text[DD_MAX_MOVE_TEXT];
+    dd_out out = dd_out_to(text, sizeof text);
+    dd_move_text(r->table->game, &r->table->state, move, &out);
+    dd_json_key_string(r->json, "move", text);
+}
+
+void dd_answer_explanation(const dd_request *r, int who, dd_move move, dd_lang lang) {
+    char text[256];
+    dd_out out = dd_out_to(text, sizeof text);
+    r->table->game->explain(&r->table->state, who, move, lang, &out);
+    dd_json_key_string(r->json, "text", text);
+}
