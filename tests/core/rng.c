@@ -134,7 +134,8 @@ TEST(draws_of_neighbouring_seeds_are_even) {
         last = value;
     }
     double chi = 0;
-    for (int i = 0; i < 36; i++)
-        chi += (pairs[i / 6][i % 6] - 1000.0) * (pairs[i / 6][i % 6] - 1000.0) / 1000.0;
+    for (int a = 0; a < 6; a++)
+        for (int b = 0; b < 6; b++)
+            chi += (pairs[a][b] - 1000.0) * (pairs[a][b] - 1000.0) / 1000.0;
     assert_true(chi > 12 && chi < 75); /* 35 degrees of freedom: beyond this once in ten thousand */
 }

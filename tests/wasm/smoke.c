@@ -25,12 +25,12 @@ uint32_t smoke(void) {
         dd_bot_spec spec;
         dd_choice choice;
         dd_bot *bot = dd_bot_new(*game);
-        if (!bot || !dd_init(*game, &config, &state, &error) || !dd_bot_parse(*game, "greedy", &spec, &error))
+        if (!bot || !dd_init(*game, &config, &state, &error) || !dd_bot_parse("tree@20it", &spec, &error))
             return 0;
         while ((*game)->actors(&state) >> DD_CHANCE & 1) /* up to the first decision of a player */
             (*game)->play(&state, DD_CHANCE, dd_draw_chance(*game, &state, &rng), NULL);
-        (*game)->view(&state, 0);
-        if (!dd_bot_choose(bot, &spec, &state, 0, 1, NULL, &choice, &error))
+        int who = __builtin_ctz(dd_actors(*game, &state));
+        if (!dd_bot_choose(bot, &spec, &state, who, 1, NULL, &choice, &error))
             return 0;
         sum = sum * 31 + choice.move;
         dd_bot_free(bot);
