@@ -63,6 +63,7 @@ static void print_help(const cli_command *command, dd_lang lang) {
 static void make_tables(const cli_command *command, struct option *longs, char *shorts) {
     int n = 0;
     size_t at = 0;
+    shorts[at++] = ':'; /* tell a missing value from an unknown option */
     shorts[at++] = 'h';
     for (; command->options[n].name; n++) {
         const cli_option *o = &command->options[n];
@@ -94,14 +95,21 @@ static int try_help(const cli_command *command) {
 
 static int run_command(const cli_command *command, int argc, char **argv) {
     struct option longs[CLI_MAX_OPTIONS + 2];
-    char shorts[2 * CLI_MAX_OPTIONS + 2];
+    char shorts[2 * CLI_MAX_OPTIONS + 3];
     cli_args args = {.lang = locale_language()};
     bool help = false;
     make_tables(command, longs, shorts);
+    opterr = 0; /* the messages are ours */
     for (int found; (found = getopt_long(argc, argv, shorts, longs, NULL)) != -1;) {
         if (found == 'h') {
             help = true;
             continue;
+        }
+        if (found == ':' || found == '?') {
+            const char letter[] = {'-', (char)optopt, '\0'};
+            const char *given = optopt > 0 && optopt < 256 ? letter : argv[optind - 1];
+            cli_fail(CLI_USAGE, found == ':' ? "%s needs a value" : "there is no option %s", given);
+            return try_help(command);
         }
         int index = option_index(command, found);
         if (index < 0)
@@ -143,12 +151,8 @@ static int dispatch(int argc, char **argv) {
         return CLI_OK;
     }
     for (const cli_command *const *c = cli_commands; *c; c++) {
-        char full_name[32]; /* how getopt names the program in its messages */
-        if (strcmp((*c)->name, name) != 0)
-            continue;
-        snprintf(full_name, sizeof full_name, "diadem %s", name);
-        argv[1] = full_name;
-        return run_command(*c, argc - 1, argv + 1);
+        if (strcmp((*c)->name, name) == 0)
+            return run_command(*c, argc - 1, argv + 1);
     }
     cli_fail(CLI_USAGE, "there is no command '%s'", name);
     fputs("Try: diadem --help\n", stderr);
