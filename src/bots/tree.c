@@ -38,12 +38,6 @@ typedef struct walk {
     dd_move previous; /* which */
 } walk;
 
-static void draw_chance(walk *w) {
-    const dd_game *game = w->bot->game;
-    while (game->actors(&w->state) >> DD_CHANCE & 1)
-        game->play(&w->state, DD_CHANCE, dd_draw_chance(game, &w->state, &w->task->rng), NULL);
-}
-
 static int list_moves(const walk *w, int who, dd_move *moves) {
     const dd_game *game = w->bot->game;
     int count = game->moves(&w->state, who, moves);
@@ -119,8 +113,7 @@ static bool descend(walk *w, uint32_t *node) {
     dd_bot *bot = w->bot;
     const dd_game *game = bot->game;
     dd_move moves[DD_MAX_MOVES];
-    draw_chance(w);
-    uint32_t actors = game->actors(&w->state);
+    uint32_t actors = dd_run_chance(game, &w->state, &w->task->rng);
     if (!actors || w->depth == MAX_DEPTH)
         return false;
     bool together = (actors & (actors - 1)) != 0;

@@ -64,11 +64,13 @@ uint32_t dd_actors(const dd_game *game, const void *state) {
 
 uint32_t dd_play(const dd_game *game, void *state, int who, dd_move move, dd_rng *chance) {
     game->play(state, who, move, NULL);
-    uint32_t actors = game->actors(state);
-    while (chance && actors >> DD_CHANCE & 1) {
-        game->play(state, DD_CHANCE, dd_draw_chance(game, state, chance), NULL);
-        actors = game->actors(state);
-    }
+    return chance ? dd_run_chance(game, state, chance) : game->actors(state);
+}
+
+uint32_t dd_run_chance(const dd_game *game, void *state, dd_rng *rng) {
+    uint32_t actors;
+    while ((actors = game->actors(state)) >> DD_CHANCE & 1)
+        game->play(state, DD_CHANCE, dd_draw_chance(game, state, rng), NULL);
     return actors;
 }
 

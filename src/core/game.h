@@ -77,6 +77,9 @@ static inline int dd_seats(const void *state) {
 void dd_tell(dd_events *events, int code, int seat, int a, int b, int c, int d);
 void dd_tell_to(dd_events *events, uint16_t seen_by, int code, int seat, int a, int b, int c, int d);
 
+/* Lets chance act until a player is to act; returns who is to act then. */
+uint32_t dd_run_chance(const dd_game *game, void *state, dd_rng *rng);
+
 /* Is the move in the ascending list? */
 bool dd_move_listed(const dd_move *moves, int count, dd_move move);
 
