@@ -316,6 +316,9 @@ bool dd_table_play(dd_table *table, int who, dd_move move, dd_error *error);
 /* Takes back the last decision, if it was that of `who` and has revealed nothing. With DD_SPECTATOR, the
  * last decision of any player: the whole table agrees. */
 bool dd_table_undo(dd_table *table, int who, dd_error *error);
+/* Goes back to before the n-th decision, whatever was revealed since: only if the whole table agrees. What
+ * chance then draws again is the same. */
+void dd_table_rewind(dd_table *table, int n);
 void dd_table_record(const dd_table *table, dd_out *out);
 /* Goes on with a recorded game. */
 bool dd_table_replay(dd_table *table, const char *record, size_t len, bool manual_chance, dd_error *error);

@@ -40,8 +40,8 @@ typedef struct cli_command {
     int (*run)(const cli_args *args);
 } cli_command;
 
-extern const cli_command cli_games, cli_rules, cli_play, cli_engine, cli_check, cli_replay, cli_arena,
-    cli_bench, cli_perft, cli_completion, cli_manual;
+extern const cli_command cli_games, cli_rules, cli_play, cli_serve, cli_engine, cli_check, cli_replay,
+    cli_arena, cli_bench, cli_perft, cli_completion, cli_manual;
 extern const cli_command *const cli_commands[]; /* ends with NULL */
 
 /* Options that many commands have. */

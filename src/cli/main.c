@@ -7,8 +7,12 @@
 #include <string.h>
 
 const cli_command *const cli_commands[] = {
-    &cli_play,  &cli_games, &cli_rules, &cli_check,      &cli_replay, &cli_engine,
-    &cli_arena, &cli_bench, &cli_perft, &cli_completion, &cli_manual, NULL,
+    &cli_play,
+#ifdef DIADEM_SERVER
+    &cli_serve,
+#endif
+    &cli_games, &cli_rules, &cli_check,      &cli_replay, &cli_engine, &cli_arena,
+    &cli_bench, &cli_perft, &cli_completion, &cli_manual, NULL,
 };
 
 int cli_fail(int code, const char *format, ...) {

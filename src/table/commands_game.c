@@ -4,13 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void write_who(dd_json *json, int who) {
-    if (who == DD_CHANCE)
-        dd_json_string(json, "chance");
-    else
-        dd_json_int(json, who);
-}
-
 /* What has just happened: codes for programs, sentences for people. */
 static void write_events(const dd_request *r) {
     const dd_events *events = dd_table_events(r->table);
@@ -19,14 +12,7 @@ static void write_events(const dd_request *r) {
     for (int i = 0; i < events->count; i++) {
         const dd_event *event = &events->list[i];
         dd_json_open(r->json, '{');
-        dd_json_key_int(r->json, "code", event->code);
-        dd_json_key(r->json, "args");
-        dd_json_open(r->json, '[');
-        for (int a = 0; a < 4; a++)
-            dd_json_int(r->json, event->arg[a]);
-        dd_json_close(r->json, ']');
-        if (event->seat >= 0)
-            dd_json_key_int(r->json, "seat", event->seat);
+        dd_show_event(r->json, event);
         for (int lang = DD_EN; lang <= DD_RU; lang++) {
             char text[256];
             dd_out out = dd_out_to(text, sizeof text);
@@ -57,7 +43,6 @@ bool dd_cmd_new(dd_request *r) {
 
 bool dd_cmd_moves(dd_request *r) {
     dd_lang lang;
-    char prompt[256];
     dd_move moves[DD_MAX_MOVES];
     uint32_t weights[DD_MAX_MOVES];
     if (!dd_request_game_on(r) || !dd_request_lang(r, &lang))
@@ -71,15 +56,8 @@ bool dd_cmd_moves(dd_request *r) {
             return false;
         asked = only == DD_SPECTATOR ? 0 : actors & UINT32_C(1) << only;
     }
-    dd_json_key(r->json, "to_act");
-    dd_json_open(r->json, '[');
-    for (int who = 0; who <= DD_CHANCE; who++)
-        if (actors >> who & 1)
-            write_who(r->json, who);
-    dd_json_close(r->json, ']');
-    dd_out out = dd_out_to(prompt, sizeof prompt);
-    game->prompt(state, asked ? __builtin_ctz(asked) : DD_SPECTATOR, lang, &out);
-    dd_json_key_string(r->json, "prompt", prompt);
+    dd_show_actors(r->json, actors);
+    dd_show_prompt(r->json, game, state, asked ? __builtin_ctz(asked) : DD_SPECTATOR, lang);
     dd_json_key(r->json, "moves");
     dd_json_open(r->json, '[');
     for (int who = 0; who <= DD_CHANCE; who++) {
@@ -89,9 +67,9 @@ bool dd_cmd_moves(dd_request *r) {
         for (int i = 0; i < count; i++) {
             dd_json_open(r->json, '{');
             dd_json_key(r->json, "seat");
-            write_who(r->json, who);
-            dd_answer_move(r, moves[i]);
-            dd_answer_explanation(r, who, moves[i], lang);
+            dd_show_who(r->json, who);
+            dd_show_move(r->json, game, state, moves[i]);
+            dd_show_explanation(r->json, game, state, who, moves[i], lang);
             if (who == DD_CHANCE)
                 dd_json_key_int(r->json, "weight", weights[i]);
             dd_json_close(r->json, '}');
@@ -117,16 +95,10 @@ bool dd_cmd_play(dd_request *r) {
     return true;
 }
 
-static void write_state(const dd_request *r, const char *key, const void *state) {
-    dd_json_key(r->json, key);
-    dd_state_text(r->table->game, state, r->json->out);
-    r->json->comma = true;
-}
-
 bool dd_cmd_state(dd_request *r) {
     if (!dd_request_game_on(r))
         return false;
-    write_state(r, "state", &r->table->state);
+    dd_show_state(r->json, "state", r->table->game, &r->table->state);
     return true;
 }
 
@@ -147,7 +119,7 @@ bool dd_cmd_view(dd_request *r) {
         return false;
     dd_clone(r->table->game, &view, &r->table->state);
     r->table->game->view(&view, who);
-    write_state(r, "view", &view);
+    dd_show_state(r->json, "view", r->table->game, &view);
     return true;
 }
 
@@ -169,29 +141,9 @@ bool dd_cmd_scores(dd_request *r) {
     dd_scores scores;
     if (!dd_request_game_on(r))
         return false;
-    const dd_game *game = r->table->game;
-    int seats = dd_seats(&r->table->state);
-    game->scores(&r->table->state, &scores);
-    dd_json_key_bool(r->json, "over", game->actors(&r->table->state) == 0);
-    dd_json_key(r->json, "scores");
-    dd_json_open(r->json, '[');
-    for (int seat = 0; seat < seats; seat++)
-        dd_json_int(r->json, scores.points[seat]);
-    dd_json_close(r->json, ']');
-    dd_json_key(r->json, "ranks");
-    dd_json_open(r->json, '[');
-    for (int seat = 0; seat < seats; seat++)
-        dd_json_int(r->json, scores.rank[seat]);
-    dd_json_close(r->json, ']');
-    dd_json_key(r->json, "breakdown");
-    dd_json_open(r->json, '[');
-    for (int seat = 0; seat < seats; seat++) {
-        dd_json_open(r->json, '{');
-        for (int part = 0; game->parts[part].id; part++)
-            dd_json_key_int(r->json, game->parts[part].id, scores.part[part][seat]);
-        dd_json_close(r->json, '}');
-    }
-    dd_json_close(r->json, ']');
+    dd_json_key_bool(r->json, "over", r->table->game->actors(&r->table->state) == 0);
+    r->table->game->scores(&r->table->state, &scores);
+    dd_show_scores(r->json, r->table->game, dd_seats(&r->table->state), &scores);
     return true;
 }
 

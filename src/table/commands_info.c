@@ -109,21 +109,6 @@ static bool ready_bot(const dd_request *r) {
     return session->bot || dd_fail(r->error, "out of memory");
 }
 
-static void write_candidates(const dd_request *r, int who, const dd_choice *choice) {
-    dd_json_key(r->json, "candidates");
-    dd_json_open(r->json, '[');
-    for (int i = 0; i < choice->count; i++) {
-        dd_json_open(r->json, '{');
-        dd_answer_move(r, choice->candidates[i].move);
-        dd_answer_explanation(r, who, choice->candidates[i].move, DD_EN);
-        dd_json_key(r->json, "value");
-        dd_json_real(r->json, choice->candidates[i].value);
-        dd_json_key_int(r->json, "visits", choice->candidates[i].visits);
-        dd_json_close(r->json, '}');
-    }
-    dd_json_close(r->json, ']');
-}
-
 bool dd_cmd_bot(dd_request *r) {
     dd_bot_spec spec;
     dd_choice choice;
@@ -147,8 +132,8 @@ bool dd_cmd_bot(dd_request *r) {
                        &choice, r->error))
         return false;
     dd_json_key_int(r->json, "seat", who);
-    dd_answer_move(r, choice.move);
+    dd_show_move(r->json, game, &r->table->state, choice.move);
     dd_json_key_int(r->json, "iterations", choice.iterations);
-    write_candidates(r, who, &choice);
+    dd_show_candidates(r->json, game, &r->table->state, who, &choice, DD_EN);
     return true;
 }

@@ -199,25 +199,25 @@ static bool read_hash(record_reader *r, const char *digits) {
            fail_line(r, "the hash differs: the record was edited, or played by other rules");
 }
 
-static bool read_move(record_reader *r) {
-    dd_table *table = r->table;
-    char copy[80];
-    char *move_text = strchr(r->text, ' ');
+bool dd_table_read_decision(dd_table *table, const char *text, dd_error *error) {
+    char copy[DD_MAX_MOVE_TEXT + 16];
+    const char *move_text = strchr(text, ' ');
     dd_move move;
-    dd_error why;
-    if (!move_text || strlen(r->text) >= sizeof copy)
-        return fail_line(r, "a seat and a move are expected, like 'P1 take 3'");
-    strcpy(copy, r->text);
-    copy[move_text - r->text] = '\0';
+    if (!move_text || strlen(text) >= sizeof copy)
+        return dd_fail(error, "a seat and a move are expected, like 'P1 take 3'");
+    strcpy(copy, text);
+    copy[move_text - text] = '\0';
     int who = dd_read_seat(copy, dd_seats(&table->state));
     if (who < 0)
-        return fail_line(r, "it must begin with a seat of this game (P1, …) or 'chance'");
+        return dd_fail(error, "it must begin with a seat of this game (P1, …) or 'chance'");
     if (!dd_move_read(table->game, &table->state, move_text + 1, &move))
-        return dd_fail(r->error, "record, line %d: '%s' is no move of this game", r->line,
-                       copy + strlen(copy) + 1);
-    if (!dd_table_play(table, who, move, &why))
-        return dd_fail(r->error, "record, line %d: %s", r->line, why.text);
-    return true;
+        return dd_fail(error, "'%s' is no move of this game", move_text + 1);
+    return dd_table_play(table, who, move, error);
+}
+
+static bool read_move(record_reader *r) {
+    dd_error why;
+    return dd_table_read_decision(r->table, r->text, &why) || fail_line(r, why.text);
 }
 
 static bool read_moves(record_reader *r) {
@@ -257,8 +257,6 @@ bool dd_table_replay(dd_table *table, const char *record, size_t len, bool manua
     if (ok) {
         fresh->manual_chance = manual_chance;
         fresh->events.count = 0;
-        for (int i = 0; i < fresh->count; i++)
-            fresh->draws += fresh->log[i].who == DD_CHANCE;
         ok = dd_table_draw(fresh, error);
     }
     if (ok)

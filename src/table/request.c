@@ -1,4 +1,4 @@
-/* Reading the arguments of a message, and what every answer writes alike. */
+/* Reading the arguments of a message. */
 #include "table/request.h"
 
 const dd_json_node *dd_request_get(const dd_request *r, const char *key) {
@@ -67,18 +67,4 @@ bool dd_request_lang(const dd_request *r, dd_lang *lang) {
     *lang = node && dd_json_is(&r->doc, node, "ru") ? DD_RU : DD_EN;
     return !node || *lang == DD_RU || dd_json_is(&r->doc, node, "en") ||
            dd_fail(r->error, "\"lang\" must be \"en\" or \"ru\"");
-}
-
-void dd_answer_move(const dd_request *r, dd_move move) {
-    char text[DD_MAX_MOVE_TEXT];
-    dd_out out = dd_out_to(text, sizeof text);
-    dd_move_text(r->table->game, &r->table->state, move, &out);
-    dd_json_key_string(r->json, "move", text);
-}
-
-void dd_answer_explanation(const dd_request *r, int who, dd_move move, dd_lang lang) {
-    char text[256];
-    dd_out out = dd_out_to(text, sizeof text);
-    r->table->game->explain(&r->table->state, who, move, lang, &out);
-    dd_json_key_string(r->json, "text", text);
 }

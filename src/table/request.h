@@ -1,9 +1,10 @@
 /* One message of the protocol being answered, from inside: what protocol.c hands to the commands, and how
- * they read their arguments and write their answers. */
+ * they read their arguments. */
 #ifndef DD_REQUEST_H
 #define DD_REQUEST_H
 
 #include "table/protocol.h"
+#include "table/show.h"
 #include "table/table.h"
 
 struct dd_session {
@@ -37,11 +38,6 @@ bool dd_request_game(const dd_request *r, const dd_game **game);
 bool dd_request_lang(const dd_request *r, dd_lang *lang);
 /* Is there a game at all? */
 bool dd_request_game_on(const dd_request *r);
-
-/* ---- Writing into the answer ---- */
-
-void dd_answer_move(const dd_request *r, dd_move move);
-void dd_answer_explanation(const dd_request *r, int who, dd_move move, dd_lang lang);
 
 /* ---- The commands (commands_game.c, commands_info.c) ---- */
 

@@ -61,7 +61,11 @@ bool dd_table_append(dd_table *table, int who, dd_move move, dd_error *error) {
         table->room = room;
     }
     table->log[table->count++] = (dd_entry){.move = move, .who = (int8_t)who};
+    table->draws += who == DD_CHANCE;
+    uint16_t told = table->events.count;
     table->game->play(&table->state, who, move, &table->events);
+    for (; told < table->events.count; told++)
+        table->event_entry[told] = table->count - 1;
     return true;
 }
 
@@ -71,7 +75,6 @@ bool dd_table_draw(dd_table *table, dd_error *error) {
         dd_rng rng = dd_rng_for(table->seed, table->draws);
         if (!dd_table_append(table, DD_CHANCE, dd_draw_chance(table->game, &table->state, &rng), error))
             return false;
-        table->draws++;
     }
     return true;
 }
@@ -148,6 +151,26 @@ void dd_table_state_at(const dd_table *table, int n, void *state) {
     dd_clone(table->game, state, &table->start);
     for (int i = 0; i < n; i++)
         table->game->play(state, table->log[i].who, table->log[i].move, NULL);
+}
+
+void dd_table_rewind(dd_table *table, int n) {
+    dd_state before;
+    dd_table_state_at(table, n, &before);
+    for (int i = n; i < table->count; i++)
+        table->draws -= table->log[i].who == DD_CHANCE;
+    table->count = n;
+    dd_clone(table->game, &table->state, &before);
+    clear_events(table);
+}
+
+bool dd_table_can_undo(const dd_table *table, int who) {
+    dd_state before;
+    if (table->count == 0 || table->log[table->count - 1].who != who)
+        return false;
+    if (!table->game->reveals)
+        return true;
+    dd_table_state_at(table, table->count - 1, &before);
+    return !table->game->reveals(&before, who, table->log[table->count - 1].move);
 }
 
 bool dd_table_undo(dd_table *table, int who, dd_error *error) {

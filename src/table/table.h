@@ -22,6 +22,7 @@ struct dd_table {
     dd_entry *log;
     int count, room;
     dd_event event_list[DD_TABLE_EVENTS];
+    int event_entry[DD_TABLE_EVENTS]; /* the decision that made each of them happen */
     dd_events events;
 };
 
@@ -29,6 +30,10 @@ struct dd_table {
 bool dd_table_draw(dd_table *table, dd_error *error);
 /* Exchanges two tables. */
 void dd_table_swap(dd_table *a, dd_table *b);
+/* Plays a decision written as in a record: "P1 take 3". */
+bool dd_table_read_decision(dd_table *table, const char *text, dd_error *error);
+/* Would dd_table_undo() be granted to this seat? */
+bool dd_table_can_undo(const dd_table *table, int who);
 /* Plays a legal move and logs it. */
 bool dd_table_append(dd_table *table, int who, dd_move move, dd_error *error);
 

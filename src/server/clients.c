@@ -1,0 +1,245 @@
+/* Connections as the hub sees them: who they are, what they watch, and what is sent to them when. */
+#include "server/inside.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Messages ---- */
+
+void hub_write_begin(hub *h, hub_writing *w, const char *type) {
+    w->out = dd_out_to(h->buffer, HUB_BUFFER);
+    w->json = dd_json_to(&w->out);
+    dd_json_open(&w->json, '{');
+    dd_json_key_string(&w->json, "type", type);
+}
+
+net_message *hub_write_end(hub_writing *w) {
+    dd_json_close(&w->json, '}');
+    if (dd_out_cut(&w->out)) {
+        hub_log("message_too_long", "bytes=%d", (int)w->out.len);
+        return NULL;
+    }
+    return net_message_new(w->out.at, w->out.len);
+}
+
+/* What was told of an entry is sent when the entry is durable, and in the order of entries. */
+static void send_later(hub *h, hub_client *client, net_message *message, uint64_t ticket, bool answer,
+                       int64_t re) {
+    if (!message)
+        return;
+    if (!client->conn) {
+        net_message_release(message);
+        return;
+    }
+    if (ticket <= dd_writer_done(h->writer) && !h->pending) {
+        net_send(client->conn, message);
+        net_message_release(message);
+        return;
+    }
+    hub_pending *p = malloc(sizeof *p);
+    if (!p) {
+        net_message_release(message);
+        net_close(client->conn, 1011, "out of memory");
+        return;
+    }
+    *p = (hub_pending){.ticket = ticket, .client = client, .message = message, .answer = answer, .re = re};
+    hub_client_hold(client);
+    *h->pending_end = p;
+    h->pending_end = &p->next;
+}
+
+void hub_send(hub *h, hub_client *client, net_message *message, uint64_t ticket) {
+    send_later(h, client, message, ticket, false, -1);
+}
+
+void hub_send_answer(hub *h, hub_client *client, net_message *message, uint64_t ticket, int64_t re) {
+    send_later(h, client, message, ticket, true, re);
+}
+
+static hub_pending *pop_pending(hub *h) {
+    hub_pending *p = h->pending;
+    h->pending = p->next;
+    if (!h->pending)
+        h->pending_end = &h->pending;
+    return p;
+}
+
+static void finish_pending(hub *h, hub_pending *p) {
+    net_message_release(p->message);
+    hub_client_drop(h, p->client);
+    free(p);
+}
+
+void hub_release_durable(hub *h) {
+    uint64_t done = dd_writer_done(h->writer);
+    while (h->pending && h->pending->ticket <= done) {
+        hub_pending *p = pop_pending(h);
+        if (p->client->conn)
+            net_send(p->client->conn, p->message);
+        finish_pending(h, p);
+    }
+}
+
+static void answer_failed(hub *h, hub_client *client, int64_t re) {
+    static const dd_text why = {"the server could not save this; nothing was done",
+                                "сервер не смог это сохранить; ничего не изменилось"};
+    dd_out out = dd_out_to(h->buffer, HUB_BUFFER);
+    dd_json json = dd_json_to(&out);
+    dd_json_open(&json, '{');
+    if (re >= 0)
+        dd_json_key_int(&json, "re", re);
+    dd_json_key_bool(&json, "ok", false);
+    dd_json_key_string(&json, "code", "failed");
+    dd_json_key_string(&json, "error", dd_say(why, client->lang));
+    dd_json_close(&json, '}');
+    net_message *message = net_message_new(out.at, out.len);
+    if (message && client->conn)
+        net_send(client->conn, message);
+    net_message_release(message);
+}
+
+static void reload_unsaved(hub *h, hub_room *hr, void *context) {
+    uint64_t done = *(const uint64_t *)context;
+    if (hr->ticket <= done)
+        return;
+    hr->ticket = 0;
+    hr->thinking = 0;
+    if (!hub_reload(h, hr)) {
+        hub_forget_room(h, hr);
+        return;
+    }
+    hub_tell_table(h, hr);
+    hub_think(h, hr);
+}
+
+void hub_recover(hub *h, const char *why) {
+    uint64_t done = dd_writer_done(h->writer);
+    h->failures++;
+    hub_log("store_failed", "why=\"%s\"", why);
+    hub_release_durable(h);
+    dd_writer_recover(h->writer);
+    while (h->pending) {
+        hub_pending *p = pop_pending(h);
+        if (p->answer)
+            answer_failed(h, p->client, p->re);
+        finish_pending(h, p);
+    }
+    hub_each_room(h, reload_unsaved, &done);
+}
+
+/* ---- Clients ---- */
+
+void hub_client_hold(hub_client *client) {
+    client->held++;
+}
+
+void hub_client_drop(hub *h, hub_client *client) {
+    (void)h;
+    client->held--;
+    if (!client->conn && client->held == 0)
+        free(client);
+}
+
+void hub_viewer(hub_client *client, dd_room_viewer *viewer) {
+    int looked = client->looked;
+    dd_room_look(client->room->room, client->player, &looked, viewer);
+    client->looked = (int8_t)looked;
+    viewer->lang = client->lang;
+}
+
+/* Is anybody else of the watchers this player? */
+static bool watches_elsewhere(const hub_client *client) {
+    for (hub_client *w = client->room->watchers; w; w = w->next_watcher)
+        if (w != client && strcmp(w->player, client->player) == 0)
+            return true;
+    return false;
+}
+
+static void mark_online(hub *h, hub_room *hr, const hub_client *client, bool online) {
+    dd_room *room = hr->room;
+    bool seated = false;
+    for (int seat = 0; seat < room->config.seats; seat++) {
+        dd_room_seat *s = &room->seat[seat];
+        if (s->kind != DD_SEAT_PERSON || strcmp(s->player, client->player) != 0)
+            continue;
+        s->online = online;
+        s->seen = clock_now();
+        seated = true;
+    }
+    if (!seated)
+        room->watching += online ? 1 : -1;
+    hub_people_changed(h, hr);
+}
+
+void hub_start_watching(hub *h, hub_client *client, hub_room *hr) {
+    hub_stop_watching(h, client);
+    client->room = hr;
+    client->looked = DD_ROOM_NOBODY;
+    client->next_watcher = hr->watchers;
+    client->previous_watcher = NULL;
+    if (hr->watchers)
+        hr->watchers->previous_watcher = client;
+    hr->watchers = client;
+    hr->used = clock_now();
+    if (!watches_elsewhere(client))
+        mark_online(h, hr, client, true);
+}
+
+void hub_stop_watching(hub *h, hub_client *client) {
+    hub_room *hr = client->room;
+    if (!hr)
+        return;
+    if (!watches_elsewhere(client))
+        mark_online(h, hr, client, false);
+    if (client->previous_watcher)
+        client->previous_watcher->next_watcher = client->next_watcher;
+    else
+        hr->watchers = client->next_watcher;
+    if (client->next_watcher)
+        client->next_watcher->previous_watcher = client->previous_watcher;
+    client->room = NULL;
+    client->next_watcher = client->previous_watcher = NULL;
+    hr->used = clock_now();
+}
+
+bool hub_admit(void *context, const char *address) {
+    hub *h = context;
+    const limits_address *a = limits_find(h->limits, address);
+    return a && (!h->options.connections_per_address || a->connections < h->options.connections_per_address);
+}
+
+bool hub_opened(void *context, net_conn *conn, const char *address) {
+    hub *h = context;
+    limits_address *a = limits_find(h->limits, address);
+    hub_client *client = calloc(1, sizeof *client);
+    if (!a || !client) {
+        free(client);
+        return false;
+    }
+    a->connections++;
+    *client = (hub_client){
+        .conn = conn, .address = a, .next = h->clients, .looked = DD_ROOM_NOBODY, .opened = clock_now()};
+    if (h->clients)
+        h->clients->previous = client;
+    h->clients = client;
+    h->client_count++;
+    net_conn_set_user(conn, client);
+    return true;
+}
+
+void hub_closed(void *context, net_conn *conn) {
+    hub *h = context;
+    hub_client *client = net_conn_user(conn);
+    hub_stop_watching(h, client);
+    client->address->connections--;
+    if (client->previous)
+        client->previous->next = client->next;
+    else
+        h->clients = client->next;
+    if (client->next)
+        client->next->previous = client->previous;
+    h->client_count--;
+    client->conn = NULL;
+    if (client->held == 0)
+        free(client);
+}

@@ -1,0 +1,259 @@
+/* Commands of a game being played, or looked at. */
+#include "server/inside.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static bool need_playing(hub_ask *ask) {
+    static const dd_text why[] = {
+        [DD_ROOM_OPEN] = {"the game has not begun", "игра ещё не началась"},
+        [DD_ROOM_PLAYING] = {"", ""},
+        [DD_ROOM_OVER] = {"the game is over", "игра окончена"},
+    };
+    dd_room_status status = ask->hr->room->status;
+    return status == DD_ROOM_PLAYING || hub_refuse(ask, "status", why[status]);
+}
+
+/* ---- Moves ---- */
+
+static bool get_move_id(hub_ask *ask, char id[DD_ROOM_MOVE_ID + 1]) {
+    if (!dd_request_text(&ask->r, "id", id, DD_ROOM_MOVE_ID + 1))
+        return hub_bad(ask);
+    size_t good = strspn(id, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_");
+    if (good && !id[good] && strcmp(id, "-") != 0)
+        return true;
+    dd_fail(&ask->error, "\"id\" has 1 to %d letters, digits, '-' and '_'", DD_ROOM_MOVE_ID);
+    return hub_bad(ask);
+}
+
+/* A legal move of a seat, from its text. */
+static bool get_move(hub_ask *ask, int seat, dd_move *move) {
+    const dd_room *room = ask->hr->room;
+    const void *state = dd_table_state(room->table);
+    char text[DD_MAX_MOVE_TEXT];
+    if (!dd_request_text(&ask->r, "move", text, sizeof text))
+        return hub_bad(ask);
+    if (!(room->actors >> seat & 1))
+        return hub_refuse(ask, "illegal", (dd_text){"it is not your turn", "сейчас не ваш ход"});
+    if (!dd_move_read(room->game, state, text, move))
+        return hub_refuse(ask, "illegal",
+                          (dd_text){"there is no such move in this game", "такого хода в этой игре нет"});
+    int reason = dd_why_not(room->game, state, seat, *move);
+    return reason == DD_LEGAL || hub_refuse(ask, "illegal", dd_reason(room->game, reason));
+}
+
+bool hub_cmd_play(hub_ask *ask) {
+    dd_room *room = ask->hr->room;
+    char id[DD_ROOM_MOVE_ID + 1];
+    dd_move move;
+    int seat;
+    if (!hub_get_own_seat(ask, &seat) || !get_move_id(ask, id))
+        return false;
+    if (dd_room_knows_move(room, seat, id)) {
+        ask->ticket = ask->hr->ticket;
+        dd_json_key_bool(ask->r.json, "again", true);
+        return true;
+    }
+    if (!need_playing(ask))
+        return false;
+    int64_t n = room->table->count;
+    if (!dd_request_number(&ask->r, "n", 0, INT32_MAX, &n))
+        return hub_bad(ask);
+    bool together = (room->actors & (room->actors - 1)) != 0;
+    if (n != room->table->count && !together)
+        return hub_refuse(ask, "stale",
+                          (dd_text){"the game has moved on meanwhile", "игра тем временем ушла вперёд"});
+    dd_out entry = hub_entry(ask->h);
+    if (!get_move(ask, seat, &move))
+        return false;
+    if (!dd_room_play(room, seat, move, id, clock_now(), &entry, &ask->error))
+        return hub_failed(ask);
+    hub_write(ask->h, ask->hr, &entry, room->status == DD_ROOM_OVER);
+    ask->ticket = ask->hr->ticket;
+    ask->h->decisions++;
+    hub_stepped(ask->h, ask->hr);
+    return true;
+}
+
+bool hub_cmd_preview(hub_ask *ask) {
+    int seat;
+    dd_move move;
+    dd_room_viewer viewer;
+    if (!hub_get_own_seat(ask, &seat) || !need_playing(ask))
+        return false;
+    hub_viewer(ask->client, &viewer);
+    if (viewer.eye != seat)
+        return hub_refuse(
+            ask, "status",
+            (dd_text){"look through this seat first", "сначала посмотрите глазами этого игрока"});
+    if (!get_move(ask, seat, &move))
+        return false;
+    dd_room_show_preview(ask->hr->room, &viewer, move, hub_random(), ask->r.json);
+    return true;
+}
+
+bool hub_cmd_hint(hub_ask *ask) {
+    int seat;
+    dd_room_viewer viewer;
+    if (!hub_get_own_seat(ask, &seat) || !need_playing(ask))
+        return false;
+    hub_viewer(ask->client, &viewer);
+    if (!(ask->hr->room->actors >> seat & 1))
+        return hub_refuse(ask, "illegal", (dd_text){"it is not your turn", "сейчас не ваш ход"});
+    if (viewer.eye != seat)
+        return hub_refuse(
+            ask, "status",
+            (dd_text){"look through this seat first", "сначала посмотрите глазами этого игрока"});
+    return hub_ask_hint(ask->h, ask->client, ask->hr, seat) || hub_failed(ask);
+}
+
+bool hub_cmd_look(hub_ask *ask) {
+    int seat;
+    if (!hub_get_own_seat(ask, &seat))
+        return false;
+    if (!(ask->hr->room->actors >> seat & 1))
+        return hub_refuse(ask, "status",
+                          (dd_text){"this seat has nothing to decide", "этому месту нечего решать"});
+    ask->client->looked = (int8_t)seat;
+    hub_tell_table_to(ask->h, ask->hr, ask->client);
+    return true;
+}
+
+/* ---- Taking back ---- */
+
+static void tell_step_back(hub_ask *ask) {
+    ask->ticket = ask->hr->ticket;
+    hub_tell_last_line(ask->h, ask->hr);
+    hub_stepped(ask->h, ask->hr);
+}
+
+static bool go_back(hub_ask *ask, int n) {
+    dd_out entry = hub_entry(ask->h);
+    dd_room_put_back(&entry, n);
+    if (!hub_enter(ask->h, ask->hr, &entry, false))
+        return hub_failed(ask);
+    tell_step_back(ask);
+    return true;
+}
+
+bool hub_cmd_undo(hub_ask *ask) {
+    dd_room *room = ask->hr->room;
+    int seat;
+    if (!hub_get_own_seat(ask, &seat) || !need_playing(ask))
+        return false;
+    int to = dd_room_last_decision(room, seat);
+    if (to < 0)
+        return hub_refuse(ask, "status",
+                          (dd_text){"you have decided nothing yet", "вы ещё ничего не решали"});
+    if (dd_table_can_undo(room->table, seat)) {
+        dd_out entry = hub_entry(ask->h);
+        dd_room_put_seat(&entry, "undo", seat);
+        if (!hub_enter(ask->h, ask->hr, &entry, false))
+            return hub_failed(ask);
+        tell_step_back(ask);
+        return true;
+    }
+    uint32_t others = dd_room_others(room, seat);
+    if (!others)
+        return go_back(ask, to);
+    if (room->asked_by != DD_ROOM_NOBODY)
+        return hub_refuse(
+            ask, "busy",
+            (dd_text){"somebody asks already to take back", "кто-то уже просит взять ход назад"});
+    room->asked_by = seat;
+    room->asked_to = to;
+    room->asked_waiting = others;
+    dd_json_key_bool(ask->r.json, "asked", true);
+    hub_tell_table(ask->h, ask->hr);
+    return true;
+}
+
+bool hub_cmd_consent(hub_ask *ask) {
+    dd_room *room = ask->hr->room;
+    const dd_json_node *yes = dd_request_get(&ask->r, "yes");
+    int seat;
+    if (!hub_get_own_seat(ask, &seat))
+        return false;
+    if (!yes || (yes->type != DD_JSON_TRUE && yes->type != DD_JSON_FALSE)) {
+        dd_fail(&ask->error, "\"yes\" must be true or false");
+        return hub_bad(ask);
+    }
+    if (room->asked_by == DD_ROOM_NOBODY || !(room->asked_waiting >> seat & 1))
+        return hub_refuse(ask, "status",
+                          (dd_text){"nobody asks you to agree to anything", "вашего согласия никто не ждёт"});
+    if (yes->type == DD_JSON_FALSE) {
+        room->asked_by = DD_ROOM_NOBODY;
+        hub_tell_table(ask->h, ask->hr);
+        return true;
+    }
+    room->asked_waiting &= ~(UINT32_C(1) << seat);
+    if (!room->asked_waiting)
+        return go_back(ask, room->asked_to);
+    hub_tell_table(ask->h, ask->hr);
+    return true;
+}
+
+/* ---- Talking ---- */
+
+bool hub_cmd_chat(hub_ask *ask) {
+    hub_client *client = ask->client;
+    char text[2 * DD_ROOM_CHAT_BYTES];
+    if (!dd_request_text(&ask->r, "text", text, sizeof text))
+        return hub_bad(ask);
+    if (!dd_room_clean(text, DD_ROOM_CHAT_TEXT)) {
+        dd_fail(&ask->error, "a line of chat has 1 to %d characters", DD_ROOM_CHAT_TEXT);
+        return hub_bad(ask);
+    }
+    if (!limits_take(&client->chat, clock_steady_ms(), 0.5f, 5, 1))
+        return hub_refuse(
+            ask, "busy",
+            (dd_text){"not so many lines at once, please", "пожалуйста, не так много строк сразу"});
+    int speaker = DD_ROOM_NOBODY;
+    for (int seat = ask->hr->room->config.seats - 1; seat >= 0; seat--) {
+        const dd_room_seat *s = &ask->hr->room->seat[seat];
+        if (s->kind == DD_SEAT_PERSON && !s->local && strcmp(s->player, client->player) == 0)
+            speaker = seat;
+    }
+    dd_out entry = hub_entry(ask->h);
+    dd_room_put_chat(&entry, speaker, client->name, text);
+    if (!hub_enter(ask->h, ask->hr, &entry, false))
+        return hub_failed(ask);
+    ask->ticket = ask->hr->ticket;
+    hub_tell_last_line(ask->h, ask->hr);
+    return true;
+}
+
+/* ---- Looking back ---- */
+
+bool hub_cmd_at(hub_ask *ask) {
+    dd_room *room = ask->hr->room;
+    dd_room_viewer viewer;
+    int64_t n = -1;
+    if (!room->table)
+        return need_playing(ask);
+    if (!dd_request_number(&ask->r, "n", 0, room->table->count, &n))
+        return hub_bad(ask);
+    if (n < 0) {
+        dd_fail(&ask->error, "\"n\" is missing");
+        return hub_bad(ask);
+    }
+    hub_viewer(ask->client, &viewer);
+    ask->ticket = ask->hr->ticket;
+    dd_room_show_at(room, &viewer, (int)n, ask->r.json);
+    return true;
+}
+
+/* A record tells everything: only when there is nothing left to hide. */
+bool hub_cmd_record(hub_ask *ask) {
+    const dd_room *room = ask->hr->room;
+    if (room->status != DD_ROOM_OVER)
+        return hub_refuse(
+            ask, "status",
+            (dd_text){"a record is there when the game is over", "запись будет, когда игра кончится"});
+    dd_out out = dd_out_to(ask->h->buffer, HUB_BUFFER);
+    dd_table_record(room->table, &out);
+    if (dd_out_cut(&out))
+        return hub_failed(ask);
+    dd_json_key_string(ask->r.json, "record", ask->h->buffer);
+    return true;
+}

@@ -1,0 +1,26 @@
+/* Group commit: a thread that writes what has gathered while it wrote the batch before. Syncing is what
+ * durability costs, and one sync costs the same for one entry or a hundred. */
+#ifndef DD_WRITER_H
+#define DD_WRITER_H
+
+#include "store/store.h"
+
+typedef struct dd_writer dd_writer;
+
+/* `wake` is called from the writer's thread when a batch is done. NULL: out of memory or threads. */
+dd_writer *dd_writer_start(dd_store *store, void (*wake)(void *context), void *context);
+/* Hands an entry over; its texts are copied. Returns the number of its ticket: 1, 2, 3, … Only from the
+ * thread that owns the writer. 0: out of memory. */
+uint64_t dd_writer_add(dd_writer *writer, const dd_store_entry *entry);
+/* All tickets up to this one are durable. */
+uint64_t dd_writer_done(dd_writer *writer);
+/* Has a batch failed? Then nothing of it, and nothing added since, is or will be written, until
+ * dd_writer_recover() is called, after which entries are taken again. `error` says why. */
+bool dd_writer_failed(dd_writer *writer, dd_error *error);
+void dd_writer_recover(dd_writer *writer); /* forgets what was not written; `done` catches up with `add` */
+/* Batches written so far, for metrics. */
+uint64_t dd_writer_batches(dd_writer *writer);
+/* Writes what is left, then ends the thread. */
+void dd_writer_stop(dd_writer *writer);
+
+#endif
