@@ -73,8 +73,7 @@ bool hub_cmd_hello(hub_ask *ask) {
     dd_json_key_string(ask->r.json, "name", name);
     dd_json_key_string(ask->r.json, "version", DD_VERSION);
     dd_json_key_int(ask->r.json, "time", clock_now());
-    if (client->room)
-        hub_tell_table_to(ask->h, client->room, client);
+    ask->show_table = true;
     return true;
 }
 

@@ -42,6 +42,21 @@ static bool get_move(hub_ask *ask, int seat, dd_move *move) {
     return reason == DD_LEGAL || hub_refuse(ask, "illegal", dd_reason(room->game, reason));
 }
 
+/* Is the seat asked the same now as when the log had n decisions? Those of others who decide at the same time
+ * make no difference. */
+static bool is_still_asked(const dd_room *room, int seat, int64_t n) {
+    const dd_table *table = room->table;
+    dd_state then;
+    if (n >= table->count)
+        return n == table->count;
+    for (int i = (int)n; i < table->count; i++)
+        if (table->log[i].who == seat || table->log[i].who == DD_CHANCE)
+            return false;
+    dd_table_state_at(table, (int)n, &then);
+    uint32_t actors = room->game->actors(&then);
+    return (actors >> seat & 1) && (actors & (actors - 1));
+}
+
 bool hub_cmd_play(hub_ask *ask) {
     dd_room *room = ask->hr->room;
     char id[DD_ROOM_MOVE_ID + 1];
@@ -59,8 +74,7 @@ bool hub_cmd_play(hub_ask *ask) {
     int64_t n = room->table->count;
     if (!dd_request_number(&ask->r, "n", 0, INT32_MAX, &n))
         return hub_bad(ask);
-    bool together = (room->actors & (room->actors - 1)) != 0;
-    if (n != room->table->count && !together)
+    if (!is_still_asked(room, seat, n))
         return hub_refuse(ask, "stale",
                           (dd_text){"the game has moved on meanwhile", "игра тем временем ушла вперёд"});
     dd_out entry = hub_entry(ask->h);
@@ -115,7 +129,7 @@ bool hub_cmd_look(hub_ask *ask) {
         return hub_refuse(ask, "status",
                           (dd_text){"this seat has nothing to decide", "этому месту нечего решать"});
     ask->client->looked = (int8_t)seat;
-    hub_tell_table_to(ask->h, ask->hr, ask->client);
+    ask->show_table = true;
     return true;
 }
 

@@ -223,7 +223,7 @@ bool hub_cmd_watch(hub_ask *ask) {
         return hub_refuse(ask, "unknown", (dd_text){"there is no such table", "такого стола нет"});
     ask->client->in_lobby = false;
     hub_start_watching(ask->h, ask->client, hr);
-    hub_tell_table_to(ask->h, hr, ask->client);
+    ask->show_table = true;
     return true;
 }
 

@@ -170,6 +170,7 @@ typedef struct hub_ask {
     dd_error error;
     const char *code; /* of the refusal */
     uint64_t ticket;  /* that the answer waits for */
+    bool show_table;  /* after the answer, the table is sent to him */
 } hub_ask;
 
 /* Sets code and text, and returns false. */

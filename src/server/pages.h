@@ -8,8 +8,8 @@
 typedef struct pages_asset {
     const char *path; /* "/" or "/assets/app-1a2b3c4d.js" */
     const char *type;
-    const char *etag; /* quoted */
-    bool forever;     /* its name has a hash of its content: may be cached for ever */
+    const char *etag;                       /* quoted, W/ before it: the same one for every compression */
+    bool forever;                           /* its name has a hash of its content: may be cached for ever */
     const unsigned char *plain, *gzip, *br; /* gzip and br are NULL where they would not be smaller */
     uint32_t plain_len, gzip_len, br_len;
 } pages_asset;

@@ -1,0 +1,73 @@
+/* What the files of the network layer share. Only they know libwebsockets. */
+#ifndef DD_NET_INSIDE_H
+#define DD_NET_INSIDE_H
+
+#include "server/net.h"
+
+#include <libwebsockets.h>
+#include <stdatomic.h>
+
+struct net_queued; /* a message that waits */
+
+/* Every accepted socket has one: first it asks for pages, then it may become a WebSocket. */
+struct net_conn {
+    net *net;
+    struct lws *wsi;
+
+    /* As a WebSocket. */
+    bool admitted; /* the request to become one was found good */
+    bool open;     /* opened() said yes, and closed() has not been called */
+    bool closing;  /* nothing more is taken from it or queued for it */
+    bool closed;   /* the library has been told to close it */
+    uint16_t close_code;
+    char *close_reason;
+    void *user;
+    net_conn *next, *previous; /* the open ones */
+    struct net_queued *first, *last;
+    size_t waiting;   /* bytes that are queued or in flight */
+    size_t in_flight; /* of these, handed to the library, which has not got rid of all of it */
+    char *text;       /* the beginning of a message that comes in pieces */
+    size_t len, room;
+
+    /* While a page is being sent. */
+    net_response page;
+    size_t sent;
+    bool sending, last_page;
+};
+
+struct net {
+    struct lws_context *context;
+    struct lws_vhost *vhost;
+    net_handlers handlers;
+    net_counts counts;
+    net_conn *open;
+    bool proxy;
+    char *origin;
+    int listener, port;
+    bool adopted; /* the listener is the library's to close */
+    int sockets, max_sockets;
+    atomic_bool woken, stopped;
+    bool stopping;
+    lws_sorted_usec_list_t tick;
+    struct lws_protocol_vhost_options *headers; /* those of pages_headers, as the library wants them */
+};
+
+/* ---- net_ws.c ---- */
+
+bool net_ws_open(net_conn *conn);
+void net_ws_receive(net_conn *conn, const char *text, size_t len);
+int net_ws_write(net_conn *conn); /* -1: close the connection */
+void net_ws_closed(net_conn *conn);
+
+/* ---- net_http.c ---- */
+
+enum { NET_HTTP_TIMEOUT = 20 }; /* seconds without progress */
+
+int net_http_request(net_conn *conn, const char *path, size_t len); /* -1: close the connection */
+int net_http_upgrade(net_conn *conn);                               /* 0: let it become a WebSocket */
+int net_http_write(net_conn *conn);                                 /* -1: close the connection */
+void net_http_closed(net_conn *conn);
+/* Where the client is; through a proxy, where the proxy says it is. */
+void net_http_address(const net_conn *conn, char address[NET_ADDRESS]);
+
+#endif

@@ -1,0 +1,205 @@
+/* The thread that writes, and the batches that pass between it and its owner. */
+#include "store/writer.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct batch {
+    dd_store_entry *entries; /* their texts and cards are one block each, see copy_entry() */
+    int count, room;
+} batch;
+
+struct dd_writer {
+    dd_store *store;
+    void (*wake)(void *context);
+    void *context;
+    pthread_t thread;
+    uint64_t added; /* the owner's alone */
+
+    pthread_mutex_t lock; /* guards everything below */
+    pthread_cond_t work;
+    bool waiting; /* the thread waits for `work` */
+    bool stopping, failed;
+    dd_error error;
+    batch gathering;
+    uint64_t done, batches;
+};
+
+/* ---- Batches ---- */
+
+/* One block for all that an entry points to, so that there is one thing to free. */
+typedef struct copy {
+    dd_store_card card;
+    char text[]; /* of the entry, then of the summary */
+} copy;
+
+static copy *block_of(const dd_store_entry *entry) {
+    return (copy *)(void *)((char *)(uintptr_t)entry->text - offsetof(copy, text));
+}
+
+static bool copy_entry(const dd_store_entry *from, dd_store_entry *to) {
+    size_t summary = from->card ? strlen(from->card->summary) + 1 : 0;
+    copy *block = malloc(sizeof *block + from->len + 1 + summary);
+    if (!block)
+        return false;
+    memcpy(block->text, from->text, from->len);
+    block->text[from->len] = '\0';
+    *to = *from;
+    to->text = block->text;
+    if (from->card) {
+        block->card = *from->card;
+        block->card.summary = memcpy(block->text + from->len + 1, from->card->summary, summary);
+        to->card = &block->card;
+    }
+    return true;
+}
+
+static bool add_to(batch *b, const dd_store_entry *entry) {
+    if (b->count == b->room) {
+        int room = b->room ? 2 * b->room : 64;
+        dd_store_entry *entries = realloc(b->entries, (size_t)room * sizeof *entries);
+        if (!entries)
+            return false;
+        b->entries = entries;
+        b->room = room;
+    }
+    if (!copy_entry(entry, &b->entries[b->count]))
+        return false;
+    b->count++;
+    return true;
+}
+
+/* Forgets the entries; the room for them stays. */
+static void clear(batch *b) {
+    for (int i = 0; i < b->count; i++)
+        free(block_of(&b->entries[i]));
+    b->count = 0;
+}
+
+static void release(batch *b) {
+    clear(b);
+    free(b->entries);
+}
+
+/* ---- The thread ---- */
+
+/* Waits for entries and takes them all; false: there are none, and there will be none. */
+static bool take(dd_writer *w, batch *b) {
+    pthread_mutex_lock(&w->lock);
+    while (!w->gathering.count && !w->stopping) {
+        w->waiting = true;
+        pthread_cond_wait(&w->work, &w->lock);
+    }
+    w->waiting = false;
+    batch empty = *b;
+    *b = w->gathering;
+    w->gathering = empty;
+    pthread_mutex_unlock(&w->lock);
+    return b->count > 0;
+}
+
+static void finish(dd_writer *w, batch *b, bool written, const dd_error *error) {
+    pthread_mutex_lock(&w->lock);
+    if (written) {
+        w->done += (uint64_t)b->count;
+        w->batches++;
+    } else {
+        w->failed = true;
+        w->error = *error;
+        clear(&w->gathering);
+    }
+    pthread_mutex_unlock(&w->lock);
+    w->wake(w->context);
+    clear(b);
+}
+
+static void *work(void *context) {
+    dd_writer *w = context;
+    batch b = {0};
+    while (take(w, &b)) {
+        dd_error error = {{0}};
+        bool written = w->store->does->append(w->store, b.entries, b.count, &error);
+        finish(w, &b, written, &error);
+        if (w->store->does->tidy)
+            w->store->does->tidy(w->store);
+    }
+    release(&b);
+    return NULL;
+}
+
+/* ---- The owner's side ---- */
+
+dd_writer *dd_writer_start(dd_store *store, void (*wake)(void *context), void *context) {
+    dd_writer *w = calloc(1, sizeof *w);
+    if (!w)
+        return NULL;
+    w->store = store;
+    w->wake = wake;
+    w->context = context;
+    pthread_mutex_init(&w->lock, NULL);
+    pthread_cond_init(&w->work, NULL);
+    if (pthread_create(&w->thread, NULL, work, w) == 0)
+        return w;
+    pthread_cond_destroy(&w->work);
+    pthread_mutex_destroy(&w->lock);
+    free(w);
+    return NULL;
+}
+
+uint64_t dd_writer_add(dd_writer *w, const dd_store_entry *entry) {
+    pthread_mutex_lock(&w->lock);
+    bool taken = w->failed || add_to(&w->gathering, entry);
+    bool signal = taken && w->waiting && !w->failed;
+    if (signal)
+        w->waiting = false; /* one signal is enough */
+    pthread_mutex_unlock(&w->lock);
+    if (signal)
+        pthread_cond_signal(&w->work);
+    return taken ? ++w->added : 0;
+}
+
+uint64_t dd_writer_done(dd_writer *w) {
+    pthread_mutex_lock(&w->lock);
+    uint64_t done = w->done;
+    pthread_mutex_unlock(&w->lock);
+    return done;
+}
+
+bool dd_writer_failed(dd_writer *w, dd_error *error) {
+    pthread_mutex_lock(&w->lock);
+    bool failed = w->failed;
+    if (failed)
+        *error = w->error;
+    pthread_mutex_unlock(&w->lock);
+    return failed;
+}
+
+/* While it has failed, the thread waits and nothing is gathered. */
+void dd_writer_recover(dd_writer *w) {
+    pthread_mutex_lock(&w->lock);
+    if (w->failed) {
+        w->failed = false;
+        w->done = w->added;
+    }
+    pthread_mutex_unlock(&w->lock);
+}
+
+uint64_t dd_writer_batches(dd_writer *w) {
+    pthread_mutex_lock(&w->lock);
+    uint64_t batches = w->batches;
+    pthread_mutex_unlock(&w->lock);
+    return batches;
+}
+
+void dd_writer_stop(dd_writer *w) {
+    pthread_mutex_lock(&w->lock);
+    w->stopping = true;
+    pthread_mutex_unlock(&w->lock);
+    pthread_cond_signal(&w->work);
+    pthread_join(w->thread, NULL);
+    release(&w->gathering);
+    pthread_cond_destroy(&w->work);
+    pthread_mutex_destroy(&w->lock);
+    free(w);
+}

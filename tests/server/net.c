@@ -1,0 +1,773 @@
+/* The network layer, over real sockets: a loop in a thread of its own, and clients that behave and that
+ * do not. */
+#include "support/test.h"
+
+#include "client.h"
+#include "server/net.h"
+#include "server/pages.h"
+
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+/* ---- A server that echoes, and does what it is told ---- */
+
+enum { FLOOD = 400 << 10, BIG_PAGE = 900 << 10 };
+
+typedef struct server {
+    net *net;
+    pthread_t thread;
+    char page[BIG_PAGE];
+    net_conn *flooded; /* gets FLOOD bytes a tick */
+    net_message *flood;
+    atomic_int opened, closed, wakes, ticks, flooded_messages, stopping;
+    atomic_bool full, unwelcome;
+    atomic_int sent, cut_off;
+    char address[NET_ADDRESS], refused_address[NET_ADDRESS];
+    bool from_here;
+} server;
+
+static bool on_admit(void *context, const char *address) {
+    server *s = context;
+    if (s->full)
+        snprintf(s->refused_address, sizeof s->refused_address, "%s", address);
+    return !s->full;
+}
+
+static bool on_opened(void *context, net_conn *conn, const char *address) {
+    server *s = context;
+    if (s->unwelcome)
+        return false;
+    snprintf(s->address, sizeof s->address, "%s", address);
+    net_conn_set_user(conn, s);
+    s->opened++;
+    return true;
+}
+
+static void send_text(net_conn *conn, const char *text, size_t len) {
+    net_message *message = net_message_new(text, len);
+    net_send(conn, message);
+    net_message_release(message);
+}
+
+static void on_message(void *context, net_conn *conn, const char *text, size_t len) {
+    server *s = context;
+    assert_ptr_equal(net_conn_user(conn), s);
+    if (len == 5 && memcmp(text, "close", 5) == 0) {
+        send_text(conn, "last words", 10);
+        net_close(conn, 1008, "told to");
+        net_close(conn, 1001, "only the first counts");
+        send_text(conn, "too late", 8);
+    } else if (len == 5 && memcmp(text, "flood", 5) == 0) {
+        s->flooded = conn;
+    } else if (len == 5 && memcmp(text, "twice", 5) == 0) {
+        net_message *message = net_message_new(text, len);
+        net_send(conn, message);
+        net_send(conn, message);
+        net_message_release(message);
+    } else {
+        send_text(conn, text, len);
+    }
+}
+
+static void on_closed(void *context, net_conn *conn) {
+    server *s = context;
+    if (s->flooded == conn)
+        s->flooded = NULL;
+    s->closed++;
+}
+
+static void on_request(void *context, const net_request *request, net_response *response) {
+    server *s = context;
+    s->from_here = request->from_here;
+    if (strcmp(request->path, "/big") == 0) {
+        *response = (net_response){
+            .status = 200, .type = "text/plain", .cache = "no-store", .body = s->page, .len = sizeof s->page};
+    } else if (strcmp(request->path, "/owned") == 0) {
+        char *text = strdup("made for you");
+        *response =
+            (net_response){.status = 200, .type = "text/plain", .body = text, .len = 12, .owned = text};
+    } else {
+        pages_answer(request, response);
+    }
+}
+
+static void on_woken(void *context) {
+    server *s = context;
+    s->wakes++;
+}
+
+static void on_tick(void *context) {
+    server *s = context;
+    s->ticks++;
+    net_counts counts = net_count(s->net);
+    s->sent = (int)counts.sent;
+    s->cut_off = (int)counts.cut_off;
+    if (s->flooded) {
+        s->flooded_messages++;
+        net_send(s->flooded, s->flood);
+    }
+}
+
+static void on_stopping(void *context) {
+    server *s = context;
+    s->stopping++;
+}
+
+static void *run(void *context) {
+    server *s = context;
+    net_run(s->net);
+    return NULL;
+}
+
+static server *start(net_options options) {
+    server *s = calloc(1, sizeof *s);
+    assert_non_null(s);
+    for (size_t i = 0; i < sizeof s->page; i++)
+        s->page[i] = (char)('a' + i % 23);
+    s->flood = net_message_new(s->page, FLOOD);
+    net_handlers handlers = {.context = s,
+                             .admit = on_admit,
+                             .opened = on_opened,
+                             .message = on_message,
+                             .closed = on_closed,
+                             .request = on_request,
+                             .woken = on_woken,
+                             .tick = on_tick,
+                             .stopping = on_stopping};
+    dd_error error = {""};
+    s->net = net_open(&options, &handlers, &error);
+    if (!s->net)
+        fail_msg("%s", error.text);
+    assert_int_equal(pthread_create(&s->thread, NULL, run, s), 0);
+    return s;
+}
+
+static void stop(server *s) {
+    net_stop(s->net);
+    pthread_join(s->thread, NULL);
+    net_free(s->net);
+    assert_int_equal(s->opened, s->closed);
+    assert_int_equal(s->stopping, 1);
+    net_message_release(s->flood);
+    free(s);
+}
+
+/* Waits, a few seconds at most, until a count is reached. */
+static void wait_for(const atomic_int *count, int wanted) {
+    for (int i = 0; i < 1000 && *count < wanted; i++)
+        usleep(10000);
+    assert_true(*count >= wanted);
+}
+
+static void expect_text(int fd, const char *text, size_t len) {
+    static char bytes[CLIENT_ROOM];
+    size_t got = 0;
+    assert_int_equal(client_read(fd, bytes, &got), OP_TEXT);
+    assert_int_equal(got, len);
+    assert_memory_equal(bytes, text, len);
+}
+
+/* The code with which a fresh connection is closed when it sends a frame. */
+static int code_after(int op, const char *bytes, size_t len) {
+    server *s = start((net_options){.port = 0});
+    int fd = client_websocket(net_port(s->net));
+    client_frame(fd, op, true, bytes, len);
+    int code = client_close_code(fd);
+    close(fd);
+    stop(s);
+    return code;
+}
+
+/* ---- WebSockets ---- */
+
+TEST(a_message_comes_back) {
+    server *s = start((net_options){.port = 0});
+    int fd = client_websocket(net_port(s->net));
+    client_text(fd, "hello");
+    expect_text(fd, "hello", 5);
+    client_text(fd, "");
+    expect_text(fd, "", 0);
+    client_text(fd, "Здравствуй, мир ♛");
+    expect_text(fd, "Здравствуй, мир ♛", strlen("Здравствуй, мир ♛"));
+    assert_string_equal(s->address, "127.0.0.1");
+    close(fd);
+    wait_for(&s->closed, 1);
+    stop(s);
+}
+
+TEST(messages_of_every_size_come_back) {
+    static const int sizes[] = {1, 125, 126, 127, 2047, 2048, 2049, 4096, 65535, 65536, NET_MAX_MESSAGE};
+    server *s = start((net_options){.port = 0});
+    int fd = client_websocket(net_port(s->net));
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        client_frame(fd, OP_TEXT, true, s->page, (size_t)sizes[i]);
+        expect_text(fd, s->page, (size_t)sizes[i]);
+    }
+    close(fd);
+    stop(s);
+}
+
+TEST(a_message_may_come_in_pieces) {
+    server *s = start((net_options){.port = 0});
+    int fd = client_websocket(net_port(s->net));
+    char bytes[256];
+    size_t len;
+    client_frame(fd, OP_TEXT, false, "one ", 4);
+    client_frame(fd, OP_MORE, false, "", 0);
+    client_frame(fd, OP_PING, true, "are you there?", 14);
+    client_frame(fd, OP_MORE, false, "two \xd0", 5); /* in the middle of a letter */
+    client_frame(fd, OP_MORE, true, "\x96!", 2);
+    assert_int_equal(client_read(fd, bytes, &len), OP_PONG);
+    assert_string_equal(bytes, "are you there?");
+    expect_text(fd, "one two Ж!", strlen("one two Ж!"));
+    client_text(fd, "again");
+    expect_text(fd, "again", 5);
+    close(fd);
+    stop(s);
+}
+
+TEST(many_messages_keep_their_order) {
+    server *s = start((net_options){.port = 0});
+    int fd = client_websocket(net_port(s->net));
+    char text[32];
+    for (int i = 0; i < 500; i++) {
+        snprintf(text, sizeof text, "message %d", i);
+        client_text(fd, text);
+    }
+    for (int i = 0; i < 500; i++) {
+        snprintf(text, sizeof text, "message %d", i);
+        expect_text(fd, text, strlen(text));
+    }
+    close(fd);
+    stop(s);
+}
+
+TEST(a_message_can_be_shared) {
+    server *s = start((net_options){.port = 0});
+    int one = client_websocket(net_port(s->net)), two = client_websocket(net_port(s->net));
+    client_text(one, "twice");
+    client_text(two, "twice");
+    for (int i = 0; i < 2; i++) {
+        expect_text(one, "twice", 5);
+        expect_text(two, "twice", 5);
+    }
+    close(one);
+    close(two);
+    stop(s);
+}
+
+TEST(a_message_that_is_too_long_ends_the_connection) {
+    char *text = malloc(NET_MAX_MESSAGE + 1);
+    assert_non_null(text);
+    memset(text, 'x', NET_MAX_MESSAGE + 1);
+    assert_int_equal(code_after(OP_TEXT, text, NET_MAX_MESSAGE + 1), 1009);
+    free(text);
+}
+
+TEST(pieces_that_are_too_long_together_end_the_connection) {
+    server *s = start((net_options){.port = 0});
+    int fd = client_websocket(net_port(s->net));
+    client_frame(fd, OP_TEXT, false, s->page, 1000);
+    for (int i = 0; i < NET_MAX_MESSAGE / 1000 + 1; i++)
+        client_frame(fd, OP_MORE, false, s->page, 1000);
+    assert_int_equal(client_close_code(fd), 1009);
+    close(fd);
+    stop(s);
+}
+
+TEST(binary_messages_are_refused) {
+    assert_int_equal(code_after(OP_BINARY, "\1\2\3", 3), 1003);
+}
+
+TEST(text_that_is_not_utf8_is_refused) {
+    assert_int_equal(code_after(OP_TEXT, "\xff", 1), 1007);
+    assert_int_equal(code_after(OP_TEXT, "abc\xd0", 4), 1007);          /* half a letter */
+    assert_int_equal(code_after(OP_TEXT, "\xc0\xaf", 2), 1007);         /* a slash in disguise */
+    assert_int_equal(code_after(OP_TEXT, "\xed\xa0\x80", 3), 1007);     /* half a surrogate pair */
+    assert_int_equal(code_after(OP_TEXT, "\xf4\x90\x80\x80", 4), 1007); /* beyond Unicode */
+}
+
+TEST(half_a_letter_is_refused_also_when_an_empty_piece_follows) {
+    server *s = start((net_options){.port = 0});
+    int fd = client_websocket(net_port(s->net));
+    client_frame(fd, OP_TEXT, false, "abc\xd0", 4);
+    client_frame(fd, OP_MORE, true, "", 0);
+    assert_int_equal(client_close_code(fd), 1007);
+    close(fd);
+    stop(s);
+}
+
+TEST(frames_that_break_the_protocol_end_the_connection) {
+    assert_int_equal(code_after(OP_MORE, "more of what?", 13), 1002);
+    assert_int_equal(code_after(3, "no such frame", 13), 1002);
+    assert_int_equal(code_after(OP_TEXT | 0x40, "compressed?", 11), 1002);
+}
+
+TEST(a_connection_that_is_closed_gets_what_was_sent_before) {
+    server *s = start((net_options){.port = 0});
+    int fd = client_websocket(net_port(s->net));
+    client_text(fd, "close");
+    expect_text(fd, "last words", 10);
+    assert_int_equal(client_close_code(fd), 1008);
+    close(fd);
+    wait_for(&s->closed, 1);
+    stop(s);
+}
+
+TEST(a_client_may_close) {
+    server *s = start((net_options){.port = 0});
+    int fd = client_websocket(net_port(s->net));
+    client_frame(fd, OP_CLOSE, true, "\x03\xe8", 2);
+    assert_int_equal(client_close_code(fd), 1000);
+    wait_for(&s->closed, 1);
+    close(fd);
+    stop(s);
+}
+
+TEST(a_slow_reader_is_cut_off) {
+    server *s = start((net_options){.port = 0});
+    int fd = client_connect(net_port(s->net)), small = 4096;
+    setsockopt(fd, SOL_SOCKET, SO_RCVBUF, &small, sizeof small);
+    assert_int_equal(client_upgrade(fd, ""), 101);
+    client_text(fd, "flood");
+    wait_for(&s->cut_off, 1);
+    wait_for(&s->closed, 1);
+    close(fd);
+    stop(s);
+}
+
+TEST(a_quick_reader_of_just_as_much_is_not) {
+    server *s = start((net_options){.port = 0});
+    int fd = client_websocket(net_port(s->net));
+    client_text(fd, "flood");
+    for (int i = 0; i < 30; i++)
+        expect_text(fd, s->page, FLOOD);
+    assert_int_equal(s->cut_off, 0);
+    close(fd);
+    stop(s);
+}
+
+TEST(stopping_closes_connections) {
+    server *s = start((net_options){.port = 0});
+    int one = client_websocket(net_port(s->net)), two = client_websocket(net_port(s->net));
+    int idle = client_connect(net_port(s->net));
+    wait_for(&s->opened, 2);
+    net_stop(s->net);
+    assert_int_equal(client_close_code(one), 1001);
+    close(one);
+    assert_int_equal(client_close_code(two), 1001);
+    close(two);
+    stop(s);
+    assert_true(client_hung_up(idle));
+    close(idle);
+}
+
+TEST(stopping_does_not_wait_for_ever) {
+    server *s = start((net_options){.port = 0});
+    int fd = client_connect(net_port(s->net)), small = 4096;
+    setsockopt(fd, SOL_SOCKET, SO_RCVBUF, &small, sizeof small);
+    assert_int_equal(client_upgrade(fd, ""), 101);
+    client_text(fd, "flood");
+    wait_for(&s->flooded_messages, 4);
+    stop(s);
+    close(fd);
+}
+
+TEST(any_thread_can_wake_the_loop) {
+    server *s = start((net_options){.port = 0});
+    net_wake(s->net);
+    wait_for(&s->wakes, 1);
+    wait_for(&s->ticks, 3);
+    assert_int_equal(s->wakes, 1);
+    net_wake(s->net);
+    wait_for(&s->wakes, 2);
+    stop(s);
+}
+
+/* ---- Who may connect ---- */
+
+static int upgrade_status(const net_options *options, const char *lines) {
+    server *s = start(*options);
+    int fd = client_connect(net_port(s->net));
+    int status = client_upgrade(fd, lines);
+    if (status != 101) {
+        for (const char *const *h = pages_headers; *h; h += 2)
+            assert_string_equal(client_header(h[0]), h[1]);
+        char *body = malloc(CLIENT_ROOM);
+        assert_non_null(body);
+        client_body(fd, body);
+        free(body);
+        assert_true(client_hung_up(fd));
+    }
+    close(fd);
+    stop(s);
+    return status;
+}
+
+TEST(pages_of_other_sites_may_not_connect) {
+    net_options any = {.port = 0};
+    assert_int_equal(upgrade_status(&any, "Origin: http://table.example\r\n"), 101);
+    assert_int_equal(upgrade_status(&any, "Origin: https://table.example\r\n"), 101);
+    assert_int_equal(upgrade_status(&any, "Origin: https://TABLE.example\r\n"), 101);
+    assert_int_equal(upgrade_status(&any, "Origin: http://other.example\r\n"), 403);
+    assert_int_equal(upgrade_status(&any, "Origin: http://table.example:8080\r\n"), 403);
+    assert_int_equal(upgrade_status(&any, "Origin: http://table.example.evil.example\r\n"), 403);
+    assert_int_equal(upgrade_status(&any, "Origin: http://evil.example/table.example\r\n"), 403);
+    assert_int_equal(upgrade_status(&any, "Origin: http://\r\n"), 403);
+    assert_int_equal(upgrade_status(&any, "Origin: null\r\n"), 403);
+    assert_int_equal(upgrade_status(&any, "Origin: http://table.example\r\nOrigin: http://other.example\r\n"),
+                     403);
+}
+
+TEST(one_more_origin_can_be_allowed) {
+    net_options with = {.port = 0, .origin = "https://elsewhere.example"};
+    assert_int_equal(upgrade_status(&with, "Origin: https://elsewhere.example\r\n"), 101);
+    assert_int_equal(upgrade_status(&with, "Origin: https://table.example\r\n"), 101);
+    assert_int_equal(upgrade_status(&with, "Origin: https://elsewhere.example.evil\r\n"), 403);
+}
+
+TEST(too_many_of_an_address_are_told_so) {
+    server *s = start((net_options){.port = 0});
+    int fd = client_connect(net_port(s->net));
+    s->full = true;
+    assert_int_equal(client_upgrade(fd, ""), 429);
+    assert_string_equal(s->refused_address, "127.0.0.1");
+    assert_int_equal(s->opened, 0);
+    close(fd);
+    stop(s);
+}
+
+TEST(a_connection_can_be_turned_away_at_the_door) {
+    server *s = start((net_options){.port = 0});
+    int fd = client_connect(net_port(s->net));
+    s->unwelcome = true;
+    client_upgrade(fd, "");
+    assert_true(client_hung_up(fd));
+    assert_int_equal(s->opened, 0);
+    close(fd);
+    stop(s);
+}
+
+TEST(a_proxy_says_who_it_is) {
+    static const struct {
+        const char *lines, *address;
+    } cases[] = {
+        {"", "127.0.0.1"},
+        {"X-Forwarded-For: 198.51.100.7\r\n", "198.51.100.7"},
+        {"X-Forwarded-For: 1.1.1.1, 198.51.100.7\r\n", "198.51.100.7"},
+        {"X-Forwarded-For: 1.1.1.1\r\nX-Forwarded-For: 198.51.100.8\r\n", "198.51.100.8"},
+        {"X-Forwarded-For: 198.51.100.7:1234\r\n", "198.51.100.7"},
+        {"X-Forwarded-For: 2001:db8:0::7\r\n", "2001:db8::7"},
+        {"X-Forwarded-For: [2001:db8::7]:443\r\n", "2001:db8::7"},
+        {"X-Forwarded-For: ::ffff:198.51.100.7\r\n", "198.51.100.7"},
+        {"X-Forwarded-For: nobody\r\n", "127.0.0.1"},
+        {"X-Forwarded-For: 1.1.1.1,\r\n", "127.0.0.1"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        server *s = start((net_options){.port = 0, .proxy = true});
+        int fd = client_connect(net_port(s->net));
+        assert_int_equal(client_upgrade(fd, cases[i].lines), 101);
+        wait_for(&s->opened, 1);
+        assert_string_equal(s->address, cases[i].address);
+        close(fd);
+        stop(s);
+    }
+}
+
+TEST(without_a_proxy_nobody_is_believed) {
+    server *s = start((net_options){.port = 0});
+    int fd = client_connect(net_port(s->net));
+    assert_int_equal(client_upgrade(fd, "X-Forwarded-For: 198.51.100.7\r\n"), 101);
+    wait_for(&s->opened, 1);
+    assert_string_equal(s->address, "127.0.0.1");
+    close(fd);
+    stop(s);
+}
+
+TEST(a_websocket_must_be_asked_for_rightly) {
+    static const struct {
+        const char *request;
+        int status;
+    } cases[] = {
+        {"GET /elsewhere HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+         "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+         404},
+        {"POST /ws HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+         "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+         405},
+        {"GET /ws HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\n"
+         "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+         400},
+        {"GET /ws HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+         "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+         400},
+        {"GET /ws HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+         "Sec-WebSocket-Version: 13\r\n\r\n",
+         400},
+        {"GET /ws HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+         "Sec-WebSocket-Version: 8\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+         426},
+        {"GET /ws HTTP/1.1\r\nHost: a\r\n\r\n", 426},
+        {"GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: coffee\r\n\r\n", 403},
+    };
+    server *s = start((net_options){.port = 0});
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        int fd = client_connect(net_port(s->net));
+        assert_int_equal(client_request(fd, cases[i].request), cases[i].status);
+        close(fd);
+    }
+    assert_int_equal(s->opened, 0);
+    stop(s);
+}
+
+/* The library frees the headers of such a request before it looks at them again: under AddressSanitizer this
+ * test shows whether we keep it from that. */
+TEST(an_unknown_protocol_on_a_kept_connection_is_refused) {
+    static char body[CLIENT_ROOM];
+    server *s = start((net_options){.port = 0});
+    int fd = client_connect(net_port(s->net));
+    assert_int_equal(client_request(fd, "GET /owned HTTP/1.1\r\nHost: a\r\n\r\n"), 200);
+    client_body(fd, body);
+    assert_int_equal(
+        client_request(fd, "GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: coffee\r\n\r\n"),
+        403);
+    close(fd);
+    stop(s);
+}
+
+/* ---- Pages ---- */
+
+TEST(a_page_has_its_headers) {
+    static const char *const requests[] = {
+        "GET / HTTP/1.1\r\nHost: a\r\n\r\n", "GET /nothing HTTP/1.1\r\nHost: a\r\n\r\n",
+        "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\nhi",
+        "GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: coffee\r\n\r\n", /* the library's answer
+                                                                                        */
+    };
+    server *s = start((net_options){.port = 0});
+    for (size_t i = 0; i < sizeof requests / sizeof *requests; i++) {
+        int fd = client_connect(net_port(s->net));
+        assert_true(client_request(fd, requests[i]) >= 200);
+        for (const char *const *h = pages_headers; *h; h += 2) {
+            assert_non_null(client_header(h[0]));
+            assert_string_equal(client_header(h[0]), h[1]);
+        }
+        const char *name = client_header("Server");
+        assert_true(!name || strcmp(name, "diadem") == 0);
+        close(fd);
+    }
+    stop(s);
+}
+
+TEST(only_get_and_head) {
+    static const char *const methods[] = {"POST", "PUT", "DELETE", "OPTIONS", "PATCH"};
+    server *s = start((net_options){.port = 0});
+    for (size_t i = 0; i < sizeof methods / sizeof *methods; i++) {
+        char request[200];
+        snprintf(request, sizeof request, "%s / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nhello",
+                 methods[i]);
+        int fd = client_connect(net_port(s->net));
+        assert_int_equal(client_request(fd, request), 405);
+        assert_string_equal(client_header("Allow"), "GET, HEAD");
+        close(fd);
+    }
+    stop(s);
+}
+
+TEST(requests_that_are_none_end_the_connection) {
+    static const char *const requests[] = {
+        "CONNECT example.org:443 HTTP/1.1\r\nHost: a\r\n\r\n",
+        "BREW /pot HTTP/1.1\r\nHost: a\r\n\r\n",
+        "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
+        "\x16\x03\x01\x02\x00\x01", /* TLS */
+        "GET\r\n\r\n",
+    };
+    server *s = start((net_options){.port = 0});
+    for (size_t i = 0; i < sizeof requests / sizeof *requests; i++) {
+        int fd = client_connect(net_port(s->net));
+        int status = client_request(fd, requests[i]);
+        assert_true(status == 0 || status >= 400);
+        close(fd);
+    }
+    stop(s);
+}
+
+TEST(a_body_is_refused) {
+    server *s = start((net_options){.port = 0});
+    int fd = client_connect(net_port(s->net));
+    assert_int_equal(client_request(fd, "GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nhello"), 400);
+    close(fd);
+    fd = client_connect(net_port(s->net));
+    assert_int_equal(
+        client_request(fd, "GET / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"), 400);
+    close(fd);
+    stop(s);
+}
+
+TEST(a_path_has_bounds) {
+    server *s = start((net_options){.port = 0});
+    char request[2048];
+    int fd = client_connect(net_port(s->net));
+    snprintf(request, sizeof request, "GET /%.*s HTTP/1.1\r\nHost: a\r\n\r\n", 600, s->page);
+    assert_int_equal(client_request(fd, request), 414);
+    close(fd);
+    fd = client_connect(net_port(s->net));
+    char *endless = malloc(CLIENT_ROOM);
+    assert_non_null(endless);
+    memset(endless, 'x', CLIENT_ROOM - 1);
+    endless[CLIENT_ROOM - 1] = '\0';
+    memcpy(endless, "GET /", 5);
+    int status = client_request(fd, endless);
+    assert_true(status == 0 || status >= 400);
+    free(endless);
+    close(fd);
+    stop(s);
+}
+
+TEST(a_query_is_no_part_of_the_path) {
+    server *s = start((net_options){.port = 0});
+    int fd = client_connect(net_port(s->net));
+    assert_int_equal(client_request(fd, "GET /owned?lang=ru&x=%2F HTTP/1.1\r\nHost: a\r\n\r\n"), 200);
+    close(fd);
+    stop(s);
+}
+
+TEST(head_has_no_body_and_connections_are_kept) {
+    static char body[CLIENT_ROOM];
+    server *s = start((net_options){.port = 0});
+    int fd = client_connect(net_port(s->net));
+    assert_int_equal(client_request(fd, "HEAD /owned HTTP/1.1\r\nHost: a\r\n\r\n"), 200);
+    assert_string_equal(client_header("Content-Length"), "12");
+    assert_int_equal(client_request(fd, "HEAD /big HTTP/1.1\r\nHost: a\r\n\r\n"), 200);
+    assert_int_equal(client_request(fd, "GET /owned HTTP/1.1\r\nHost: a\r\n\r\n"), 200);
+    assert_int_equal(client_body(fd, body), 12);
+    assert_string_equal(body, "made for you");
+    assert_int_equal(client_request(fd, "GET /big HTTP/1.1\r\nHost: a\r\n\r\n"), 200);
+    assert_int_equal(client_body(fd, body), BIG_PAGE);
+    assert_memory_equal(body, s->page, BIG_PAGE);
+    assert_int_equal(client_request(fd, "GET /owned HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"), 200);
+    assert_string_equal(client_header("Connection"), "close");
+    assert_int_equal(client_body(fd, body), 12);
+    assert_true(client_hung_up(fd));
+    close(fd);
+    stop(s);
+}
+
+TEST(requests_may_come_at_once) {
+    static char body[CLIENT_ROOM];
+    server *s = start((net_options){.port = 0});
+    int fd = client_connect(net_port(s->net));
+    assert_int_equal(client_request(fd, "GET /owned HTTP/1.1\r\nHost: a\r\n\r\n"
+                                        "GET /big HTTP/1.1\r\nHost: a\r\n\r\n"
+                                        "GET /owned HTTP/1.1\r\nHost: a\r\n\r\n"),
+                     200);
+    assert_int_equal(client_body(fd, body), 12);
+    assert_int_equal(client_request(fd, ""), 200);
+    assert_int_equal(client_body(fd, body), BIG_PAGE);
+    assert_memory_equal(body, s->page, BIG_PAGE);
+    assert_int_equal(client_request(fd, ""), 200);
+    assert_int_equal(client_body(fd, body), 12);
+    close(fd);
+    stop(s);
+}
+
+TEST(a_kept_connection_may_become_a_websocket) {
+    static char body[CLIENT_ROOM];
+    server *s = start((net_options){.port = 0});
+    int fd = client_connect(net_port(s->net));
+    assert_int_equal(client_request(fd, "GET /owned HTTP/1.1\r\nHost: a\r\n\r\n"), 200);
+    client_body(fd, body);
+    assert_int_equal(client_upgrade(fd, ""), 101);
+    client_text(fd, "still here");
+    expect_text(fd, "still here", 10);
+    close(fd);
+    stop(s);
+}
+
+TEST(who_offers_http2_gets_the_page) {
+    static char body[CLIENT_ROOM];
+    server *s = start((net_options){.port = 0});
+    int fd = client_connect(net_port(s->net));
+    assert_int_equal(client_request(fd,
+                                    "GET /big HTTP/1.1\r\nHost: a\r\nConnection: Upgrade, HTTP2-Settings\r\n"
+                                    "Upgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA\r\n\r\n"),
+                     200);
+    assert_int_equal(client_body(fd, body), BIG_PAGE);
+    assert_memory_equal(body, s->page, BIG_PAGE);
+    assert_true(client_hung_up(fd));
+    close(fd);
+    stop(s);
+}
+
+TEST(a_reader_who_leaves_in_the_middle_of_a_page_harms_nobody) {
+    server *s = start((net_options){.port = 0});
+    for (int i = 0; i < 20; i++) {
+        int fd = client_connect(net_port(s->net));
+        assert_int_equal(client_request(fd, "GET /big HTTP/1.1\r\nHost: a\r\n\r\n"), 200);
+        close(fd);
+    }
+    int fd = client_websocket(net_port(s->net));
+    client_text(fd, "hello");
+    expect_text(fd, "hello", 5);
+    close(fd);
+    stop(s);
+}
+
+TEST(requests_from_here_are_told_from_those_of_a_proxy) {
+    static const struct {
+        const char *lines;
+        bool here;
+    } cases[] = {
+        {"", true},
+        {"X-Forwarded-For: 198.51.100.7\r\n", false},
+        {"X-Real-IP: 198.51.100.7\r\n", false},
+        {"Forwarded: for=198.51.100.7\r\n", false},
+        {"Via: 1.1 somewhere\r\n", false},
+    };
+    server *s = start((net_options){.port = 0});
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char request[200];
+        int fd = client_connect(net_port(s->net));
+        snprintf(request, sizeof request, "GET / HTTP/1.1\r\nHost: a\r\n%s\r\n", cases[i].lines);
+        client_request(fd, request);
+        assert_int_equal(s->from_here, cases[i].here);
+        close(fd);
+    }
+    stop(s);
+}
+
+/* ---- Opening ---- */
+
+TEST(a_port_that_is_taken_is_named) {
+    server *s = start((net_options){.port = 0});
+    net_handlers handlers = {.context = NULL};
+    net_options options = {.port = net_port(s->net)};
+    dd_error error = {""};
+    char port[16];
+    assert_null(net_open(&options, &handlers, &error));
+    snprintf(port, sizeof port, "%d", options.port);
+    assert_non_null(strstr(error.text, port));
+    assert_non_null(strstr(error.text, "127.0.0.1"));
+    options = (net_options){.bind = "not an address"};
+    assert_null(net_open(&options, &handlers, &error));
+    assert_non_null(strstr(error.text, "not an address"));
+    stop(s);
+}
+
+TEST(every_address_can_be_listened_on) {
+    static const char *const all[] = {"0.0.0.0", "::"};
+    for (int i = 0; i < 2; i++) {
+        server *s = start((net_options){.bind = all[i]});
+        int fd = client_websocket(net_port(s->net));
+        wait_for(&s->opened, 1);
+        assert_string_equal(s->address, "127.0.0.1");
+        close(fd);
+        stop(s);
+    }
+}

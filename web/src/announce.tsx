@@ -1,0 +1,47 @@
+// Tells those who listen, and those who look at another window, what happened.
+
+import { effect, signal } from '@preact/signals';
+import { say } from './lang';
+import { withNames } from './names';
+import { flash } from './settings';
+import { events, games, myTurn, past, seatNames, table } from './state';
+import { inLang } from './lang';
+
+const spoken = signal('');
+
+export function Announcer() {
+  return (
+    <div class="unseen" role="status" aria-live="polite">
+      {spoken.value}
+    </div>
+  );
+}
+
+/** The edge of the page glows for a moment when it is our turn. */
+export function TurnGlow() {
+  return myTurn.value && flash.value === 'on' && !past.value ? <div class="turn-glow" aria-hidden="true" /> : null;
+}
+
+export function startAnnouncing(): void {
+  let before = false;
+  effect(() => {
+    const lines = events.value.map((line) => withNames(line.text, seatNames.peek()));
+    const mine = myTurn.value;
+    if (mine && !before) lines.push(say().yourTurn);
+    before = mine;
+    if (lines.length) spoken.value = lines.join('. ');
+  });
+
+  effect(() => {
+    const game = games.value.find(({ id }) => id === table.value?.game);
+    const name = game ? `${inLang(game.name)} · ${say().brand}` : say().brand;
+    document.title = myTurn.value ? `● ${say().yourTurn} — ${name}` : name;
+    const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+    if (icon) {
+      icon.dataset.idle ??= icon.href;
+      icon.href = (myTurn.value ? icon.dataset.turn : icon.dataset.idle) ?? icon.href;
+    }
+    if ('setAppBadge' in navigator)
+      void (myTurn.value ? navigator.setAppBadge(1) : navigator.clearAppBadge()).catch(() => undefined);
+  });
+}

@@ -1,0 +1,55 @@
+import { say } from '../lang';
+import { Button } from '../parts/Button';
+import { Dialog } from '../parts/Dialog';
+import { go } from '../router';
+import { mySeats, table } from '../state';
+import { goTo, stops, wanted } from '../table/replaying';
+import { closeDialog, dialog, type DialogName } from './open';
+
+export function Menu() {
+  const w = say();
+  const to = (name: DialogName) => () => (dialog.value = name);
+  const playing = table.value?.status === 'playing';
+  return (
+    <Dialog title={w.menu} close={closeDialog} class="menu">
+      <Button kind="quiet" icon="book" onClick={to('help')}>
+        {w.help}
+      </Button>
+      <Button kind="quiet" icon="link" onClick={to('invite')}>
+        {w.inviteWatch}
+      </Button>
+      {playing && stops.value.length > 1 && (
+        <Button
+          kind="quiet"
+          icon="replay"
+          testid="look-back"
+          onClick={() => {
+            wanted.value = true;
+            goTo(0);
+            closeDialog();
+          }}
+        >
+          {w.lookBack}
+        </Button>
+      )}
+      <Button kind="quiet" icon="settings" onClick={to('settings')}>
+        {w.settings}
+      </Button>
+      {playing && mySeats.value.length > 0 && (
+        <Button kind="quiet" icon="flag" testid="resign" onClick={to('resign')}>
+          {w.resign}
+        </Button>
+      )}
+      <Button
+        kind="quiet"
+        icon="home"
+        onClick={() => {
+          closeDialog();
+          go('/');
+        }}
+      >
+        {w.leave}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,15 @@
+// Which dialog is open, and which panel of the table.
+
+import { signal } from '@preact/signals';
+
+export type DialogName = 'settings' | 'help' | 'new-table' | 'menu' | 'resign' | 'invite';
+export type Panel = 'none' | 'log' | 'chat' | 'result';
+
+export const dialog = signal<DialogName | null>(null);
+/** The game that a new table is set up for. */
+export const newTableGame = signal<string | null>(null);
+export const panel = signal<Panel>('none');
+
+export function closeDialog(): void {
+  dialog.value = null;
+}

@@ -1,0 +1,225 @@
+// Every word of this board, in both languages. Numbers in brackets are the rules in docs/rules/eight-minute-empire.md.
+import type { Lang } from '../../board';
+import type { Action, ActionId, Sign } from './types';
+
+export function russian(n: number, one: string, few: string, many: string): string {
+  const ten = n % 10;
+  const hundred = n % 100;
+  if (ten === 1 && hundred !== 11) return one;
+  return ten >= 2 && ten <= 4 && (hundred < 12 || hundred > 14) ? few : many;
+}
+
+const en = {
+  mapLabel: (name: string) => `Map: ${name}`,
+  rowLabel: 'Cards to take',
+  playersLabel: 'Players’ goods and pieces',
+  bidLabel: 'Bid for the first turn',
+  coins: (n: number) => `${n} ${n === 1 ? 'coin' : 'coins'}`,
+  free: 'free',
+  points: (n: number) => `${n} ${n === 1 ? 'point' : 'points'}`,
+  joker: 'joker',
+  or: 'or',
+  and: 'and',
+  neutral: 'neutral',
+  nobody: 'nobody',
+  you: 'you',
+  start: 'start',
+  cardNumber: (n: number) => `card ${n}`,
+  deckEmpty: 'No card here any more',
+  taken: 'Taken this turn: the row closes up when the turn ends (EM-28)',
+
+  // What Enter does
+  doTake: (card: string, price: string) => `Take ${card}, ${price}`,
+  doRecruit: (to: string) => `An army to ${to}`,
+  doFound: (to: string) => `Found a city: ${to}`,
+  doNeutral: (to: string) => `A neutral army to ${to}`,
+  doMarch: (from: string, to: string) => `March: ${from} → ${to}`,
+  doSail: (from: string, to: string) => `Sail: ${from} → ${to}`,
+  doDestroy: (who: string, at: string) => `Destroy an army of ${who}: ${at}`,
+  doBid: (n: number) => `Bid ${n} ${n === 1 ? 'coin' : 'coins'}`,
+  pickUp: (at: string) => `Move an army from ${at}`,
+  putDown: (at: string) => `Leave the army in ${at}`,
+  chooseFrom: (to: string) => `Move to ${to}: from where?`,
+  chooseWhom: (at: string) => `Whose army in ${at}?`,
+  from: (at: string) => `from ${at}`,
+  armyOf: (who: string) => `army of ${who}`,
+  neutralArmy: 'neutral army',
+  close: 'Close',
+  use: (action: string) => `Use: ${action}`,
+  left: (n: number) => `${n} left`,
+  usedUp: 'used up',
+  waiting: 'Sending…',
+  hinted: 'suggested',
+
+  // Actions
+  action: {
+    recruit: (n: number) => `recruit ${n}`,
+    march: (n: number) => `march ${n}`,
+    sail: (n: number) => `sail ${n}`,
+    found: (n: number) => (n === 1 ? 'found a city' : `found ${n} cities`),
+    destroy: (n: number) => (n === 1 ? 'destroy an army' : `destroy ${n} armies`),
+  },
+  about: {
+    recruit: 'Armies from your supply to the start region or to regions with a city of yours (EM-31, EM-32).',
+    march: 'Steps over land borders, shared among your armies as you like (EM-34 – EM-36).',
+    sail: 'Like a march, but a step may also follow a dotted line over the sea (EM-38).',
+    found: 'A city where you have an army. It counts as a piece and takes recruits (EM-41, EM-32).',
+    destroy: 'Take any one army off the board, back to its owner (EM-43, ER-13).',
+  },
+  aboutOr: 'One of the two actions, not both (EM-45).',
+  aboutAnd: 'Both actions, in the order you like (EM-46).',
+  aboutGood: (good: string) => `Counts as ${good} at the end (EM-26, EM-55).`,
+  aboutDouble: (good: string) => `Two symbols: counts as two ${good} (EM-55).`,
+  aboutJoker: 'Counts as whichever good brings you most (EM-56, ER-28).',
+  aboutPrice: (price: string) => `Price of this place: ${price} (EM-22).`,
+  aboutFive: 'In the game with five players only (EM-06).',
+  ladder: (steps: string) => `Symbols for 1 / 2 / 3 / 5 points: ${steps} (EM-57).`,
+
+  // Regions
+  startRegion: 'Start region: armies can always be recruited here (EM-11, EM-32).',
+  empty: 'No pieces here.',
+  heldBy: (who: string) => `Held by ${who}: 1 point (EM-49)`,
+  tied: 'A tie for most: nobody holds it (EM-51)',
+  neutralHolds: 'Neutral armies have most: nobody holds it (ER-39)',
+  token: (good: string) => `Token: one more ${good} for the holder at the end (EM-65)`,
+  continentHeld: (who: string) => `held by ${who}: 1 point (EM-52)`,
+  continentFree: 'held by nobody (EM-53, EM-54)',
+  armies: (n: number) => `${n} ${n === 1 ? 'army' : 'armies'}`,
+  cities: (n: number) => `${n} ${n === 1 ? 'city' : 'cities'}`,
+  scoreAfter: (who: string, before: number, after: number) => `${who}: ${before} → ${after}`,
+  noChange: 'no change in points yet',
+
+  // Players
+  panel: 'Goods and pieces',
+  showPanel: 'Show goods and pieces',
+  hidePanel: 'Hide goods and pieces',
+  coinsAbout: 'Coins left. They never come back; most coins wins a tie (EM-23, EM-60).',
+  armiesAbout: 'Armies in supply, of 14 (EM-02, ER-11).',
+  citiesAbout: 'Cities in supply, of 3 (EM-02, ER-23).',
+  jokerAbout: 'Jokers (EM-56).',
+  cardsAbout: 'Cards taken, of those each player takes in a game (EM-47).',
+  landAbout: 'Points for regions and continents so far (EM-49, EM-52).',
+  symbols: (n: number, good: string, points: string) => `${good}: ${n}, worth ${points} so far`,
+  bidOpen: 'has not bid yet',
+  bidDone: 'has bid',
+  bidIs: (n: number) => `bid ${n}`,
+  bidAbout: 'The highest bid is paid and starts; of equal bids the youngest player’s wins (EM-15, EM-16).',
+  round: (n: number) => `game ${n} of 3`,
+};
+
+type Words = typeof en;
+
+const ru: Words = {
+  mapLabel: (name) => `Карта: ${name}`,
+  rowLabel: 'Карты, которые можно взять',
+  playersLabel: 'Товары и фишки игроков',
+  bidLabel: 'Ставка на право первого хода',
+  coins: (n) => `${n} ${russian(n, 'монета', 'монеты', 'монет')}`,
+  free: 'бесплатно',
+  points: (n) => `${n} ${russian(n, 'очко', 'очка', 'очков')}`,
+  joker: 'джокер',
+  or: 'или',
+  and: 'и',
+  neutral: 'нейтральная',
+  nobody: 'никто',
+  you: 'вы',
+  start: 'старт',
+  cardNumber: (n) => `карта ${n}`,
+  deckEmpty: 'Здесь больше нет карты',
+  taken: 'Взята в этот ход: ряд сдвинется, когда ход закончится (EM-28)',
+
+  doTake: (card, price) => `Взять карту: ${card}, ${price}`,
+  doRecruit: (to) => `Армия в регион: ${to}`,
+  doFound: (to) => `Основать город: ${to}`,
+  doNeutral: (to) => `Нейтральная армия в регион: ${to}`,
+  doMarch: (from, to) => `Марш: ${from} → ${to}`,
+  doSail: (from, to) => `Поход: ${from} → ${to}`,
+  doDestroy: (who, at) => `Разгромить армию (${who}): ${at}`,
+  doBid: (n) => `Поставить ${n} ${russian(n, 'монету', 'монеты', 'монет')}`,
+  pickUp: (at) => `Вести армию из региона: ${at}`,
+  putDown: (at) => `Оставить армию: ${at}`,
+  chooseFrom: (to) => `Куда: ${to}. Откуда вести армию?`,
+  chooseWhom: (at) => `${at}: чью армию?`,
+  from: (at) => `из региона: ${at}`,
+  armyOf: (who) => `армия: ${who}`,
+  neutralArmy: 'нейтральная армия',
+  close: 'Закрыть',
+  use: (action) => `Выбрать: ${action}`,
+  left: (n) => `осталось ${n}`,
+  usedUp: 'выполнено',
+  waiting: 'Отправляем…',
+  hinted: 'подсказка',
+
+  action: {
+    recruit: (n) => `набор ${n}`,
+    march: (n) => `марш ${n}`,
+    sail: (n) => `поход ${n}`,
+    found: (n) => (n === 1 ? 'город' : `города: ${n}`),
+    destroy: (n) => (n === 1 ? 'разгром' : `разгром ${n}`),
+  },
+  about: {
+    recruit: 'Армии из запаса в стартовый регион или в регионы с вашим городом (EM-31, EM-32).',
+    march: 'Шаги по суше, поделённые между армиями как угодно (EM-34 – EM-36).',
+    sail: 'Как марш, но шаг можно сделать и по пунктиру через море (EM-38).',
+    found: 'Город там, где есть ваша армия. Он считается за фишку и принимает набор (EM-41, EM-32).',
+    destroy: 'Снять с поля любую одну армию; она вернётся хозяину (EM-43, ER-13).',
+  },
+  aboutOr: 'Одно из двух действий, не оба (EM-45).',
+  aboutAnd: 'Оба действия, в любом порядке (EM-46).',
+  aboutGood: (good) => `В конце считается товаром: ${good} (EM-26, EM-55).`,
+  aboutDouble: (good) => `Два символа: считается дважды (${good}, EM-55).`,
+  aboutJoker: 'Считается тем товаром, который вам выгоднее (EM-56, ER-28).',
+  aboutPrice: (price) => `Цена этого места: ${price} (EM-22).`,
+  aboutFive: 'Только в игре впятером (EM-06).',
+  ladder: (steps) => `Символов на 1 / 2 / 3 / 5 очков: ${steps} (EM-57).`,
+
+  startRegion: 'Стартовый регион: сюда всегда можно набирать армии (EM-11, EM-32).',
+  empty: 'Фишек здесь нет.',
+  heldBy: (who) => `Хозяин — ${who}: 1 очко (EM-49)`,
+  tied: 'Больше всех поровну: регион ничей (EM-51)',
+  neutralHolds: 'Больше всего нейтральных армий: регион ничей (ER-39)',
+  token: (good) => `Жетон: хозяину ещё один товар в конце — ${good} (EM-65)`,
+  continentHeld: (who) => `хозяин — ${who}: 1 очко (EM-52)`,
+  continentFree: 'ничей (EM-53, EM-54)',
+  armies: (n) => `${n} ${russian(n, 'армия', 'армии', 'армий')}`,
+  cities: (n) => `${n} ${russian(n, 'город', 'города', 'городов')}`,
+  scoreAfter: (who, before, after) => `${who}: ${before} → ${after}`,
+  noChange: 'очки пока не изменятся',
+
+  panel: 'Товары и фишки',
+  showPanel: 'Показать товары и фишки',
+  hidePanel: 'Скрыть товары и фишки',
+  coinsAbout: 'Монеты. Они не возвращаются; при равенстве очков побеждает тот, у кого их больше (EM-23, EM-60).',
+  armiesAbout: 'Армии в запасе, всего их 14 (EM-02, ER-11).',
+  citiesAbout: 'Города в запасе, всего их 3 (EM-02, ER-23).',
+  jokerAbout: 'Джокеры (EM-56).',
+  cardsAbout: 'Взятые карты из тех, что каждый возьмёт за игру (EM-47).',
+  landAbout: 'Очки за регионы и континенты на сейчас (EM-49, EM-52).',
+  symbols: (n, good, points) => `${good}: ${n}, сейчас ${points}`,
+  bidOpen: 'ещё не сделал ставку',
+  bidDone: 'сделал ставку',
+  bidIs: (n) => `ставка ${n}`,
+  bidAbout: 'Высшая ставка платится и даёт первый ход; из равных побеждает ставка младшего (EM-15, EM-16).',
+  round: (n) => `партия ${n} из 3`,
+};
+
+export const words: Record<Lang, Words> = { en, ru };
+export type { Words };
+
+export function actionText(w: Words, actions: readonly Action[], sign: Sign): string {
+  return actions.map((a) => w.action[a.action](a.number)).join(` ${sign === '/' ? w.or : w.and} `);
+}
+
+export function actionAbout(w: Words, action: ActionId): string {
+  return w.about[action];
+}
+
+/** Long names in two lines, broken at the gap nearest to the middle. tools/map-place.mjs keeps room for just this. */
+export function wrapName(text: string): string[] {
+  if (text.length <= 11) return [text];
+  let best = -1;
+  for (let i = 1; i < text.length - 1; i++)
+    if ((text[i] === ' ' || text[i] === '-') && Math.abs(i - text.length / 2) < Math.abs(best - text.length / 2)) best = i;
+  if (best < 0) return [text];
+  return [text.slice(0, text[best] === '-' ? best + 1 : best), text.slice(best + 1)];
+}

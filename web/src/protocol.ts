@@ -1,0 +1,220 @@
+// The messages of docs/tables.md.
+
+import type { Lang, LogLine, Move, Seat, Text } from './board';
+
+export type Status = 'open' | 'playing' | 'over';
+export type Level = string;
+
+/** Who is to sit in a seat of a new table. */
+export type Who = 'me' | 'open' | Level | { local: string };
+
+export interface Option {
+  id: string;
+  name: Text;
+  about: Text;
+  /** Empty: it takes numbers from `default` to `max`. */
+  values: string[];
+  value_names: Text[];
+  default: string | number;
+  max?: number;
+  per_seat?: boolean;
+  /** "games=3": values other than the default need that value of another option. */
+  needs?: string;
+}
+
+export interface Game {
+  id: string;
+  name: Text;
+  about: Text;
+  rules: number;
+  seats: [number, number];
+  options: Option[];
+}
+
+export interface LevelInfo {
+  id: Level;
+  about: Text;
+}
+
+export interface Part {
+  id: string;
+  name: Text;
+  tie_break: boolean;
+}
+
+/** What every catalogue has; the rest is the game's own. */
+export interface Catalogue {
+  id: string;
+  name: Text;
+  about: Text;
+  summary: Text;
+  parts: Part[];
+  [more: string]: unknown;
+}
+
+export interface LobbyTable {
+  table: string;
+  game: string;
+  status: Status;
+  created: number;
+  changed: number;
+  seats: Seat[];
+  your_turn: boolean;
+  timer: number;
+}
+
+export interface LobbyMessage {
+  open: LobbyTable[];
+  running: LobbyTable[];
+  mine: LobbyTable[];
+}
+
+export interface ChatLine {
+  at: number;
+  name?: string;
+  /** null: a spectator. */
+  seat?: number | null;
+  /** What happened beside the game; then there is no name. */
+  notice?: string;
+  text: string;
+}
+
+/** What a position is, now or in the past. */
+export interface Position {
+  n: number;
+  to_act: number[];
+  view: unknown;
+  scores: number[];
+  ranks: number[];
+  breakdown: Record<string, number>[];
+}
+
+/** "The fields of the game". */
+export interface GameFields extends Position {
+  eye: number | null;
+  pass?: number;
+  deadline?: Record<string, number>;
+  prompt: string;
+  moves?: Move[];
+  undo?: 'free' | 'ask';
+  asked?: { by: number; to: number; waiting: number[] };
+  over?: boolean;
+  resigned?: number[];
+}
+
+export interface TableMessage extends Partial<GameFields> {
+  type: 'table';
+  table: string;
+  game: string;
+  status: Status;
+  public: boolean;
+  timer: number;
+  created: number;
+  host: boolean;
+  options: Record<string, string | number>;
+  rules: number;
+  seats: Seat[];
+  watching: number;
+  chat: ChatLine[];
+  rematch?: string;
+  log?: LogLine[];
+}
+
+export interface UpdateMessage extends GameFields {
+  type: 'update';
+  table: string;
+  status: Status;
+  from: number;
+  events: LogLine[];
+}
+
+export interface Candidate {
+  move: string;
+  text: string;
+  value: number;
+  visits: number;
+}
+
+export interface HintMessage {
+  type: 'hint';
+  table: string;
+  n: number;
+  seat: number;
+  candidates: Candidate[];
+}
+
+export interface ChatMessage {
+  type: 'chat';
+  table: string;
+  line: ChatLine;
+}
+
+export type ServerMessage =
+  | TableMessage
+  | UpdateMessage
+  | HintMessage
+  | ChatMessage
+  | ({ type: 'lobby' } & LobbyMessage)
+  | { type: 'bye'; code: string };
+
+export interface Hello {
+  token?: string;
+  name: string;
+  version: string;
+  time: number;
+}
+
+export interface Create {
+  game?: string;
+  seats?: number;
+  options?: Record<string, string | number | number[] | string[]>;
+  public?: boolean;
+  timer?: number;
+  who?: Who[];
+  start?: boolean;
+  record?: string;
+}
+
+/** What each command is answered with, besides `ok`. */
+export interface Answers {
+  hello: Hello;
+  ping: { time: number };
+  games: { levels: LevelInfo[]; games: Game[] };
+  catalogue: { catalogue: Catalogue };
+  qr: { size: number; path: string };
+  lobby: LobbyMessage;
+  create: { table: string };
+  rematch: { table: string };
+  undo: { asked?: boolean };
+  play: { again?: boolean };
+  preview: { events: LogLine[]; scores: number[]; view: unknown };
+  at: Position;
+  record: { record: string };
+  watch: object;
+  unwatch: object;
+  sit: object;
+  stand: object;
+  set: object;
+  fill: object;
+  start: object;
+  resign: object;
+  replace: object;
+  consent: object;
+  look: object;
+  hint: object;
+  chat: object;
+}
+
+export type Command = keyof Answers;
+
+/** A message was refused, or could not be sent. `message` is for a person. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export type { Lang };

@@ -1,0 +1,105 @@
+import { create } from '../actions';
+import { dialog } from '../dialogs/open';
+import { Icon } from '../icons';
+import { inLang, say } from '../lang';
+import { Button } from '../parts/Button';
+import { Crown } from '../parts/Brand';
+import { LineState } from '../parts/LineState';
+import { Refused } from '../parts/Refused';
+import { personShown } from '../names';
+import { lang, personName } from '../settings';
+import { games, lobby } from '../state';
+import { GameCard } from './GameCard';
+import { TableList } from './TableList';
+
+export function Start() {
+  const w = say();
+  const tables = lobby.value;
+  return (
+    <div class="start">
+      <header class="start-head">
+        <div class="start-brand">
+          <Crown size={56} />
+          <div>
+            <h1>{w.brand}</h1>
+            <p class="motto">{w.motto}</p>
+          </div>
+        </div>
+        <nav class="start-tools" aria-label={w.settings}>
+          <LineState />
+          <Languages />
+          <Button kind="quiet" icon="person" testid="settings" onClick={() => (dialog.value = 'settings')}>
+            {personShown(personName.value, lang.value)}
+          </Button>
+        </nav>
+      </header>
+      <main class="start-main">
+        <section class="start-games" aria-labelledby="games-title">
+          <h2 id="games-title" class="ruled">
+            {w.games}
+          </h2>
+          <Refused />
+          {games.value.length === 0 && <p class="empty">{w.loading}</p>}
+          <div class="game-cards">
+            {games.value.map((game) => (
+              <GameCard key={game.id} game={game} />
+            ))}
+          </div>
+        </section>
+        <section class="start-tables" aria-label={w.tables}>
+          {tables && tables.mine.length > 0 && <TableList title={w.myTables} none={w.myTablesNone} tables={tables.mine} mine />}
+          <TableList title={w.openTables} none={w.openTablesNone} tables={tables?.open ?? []} />
+          <TableList title={w.runningTables} none={w.runningTablesNone} tables={tables?.running ?? []} />
+          <OpenRecord />
+        </section>
+      </main>
+    </div>
+  );
+}
+
+export function Languages() {
+  return (
+    <div class="languages">
+      {(['en', 'ru'] as const).map((id) => (
+        <button
+          key={id}
+          type="button"
+          class="language"
+          lang={id}
+          aria-pressed={lang.value === id}
+          onClick={() => (lang.value = id)}
+        >
+          {id === 'en' ? 'English' : 'Русский'}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function OpenRecord() {
+  const open = async (file: File | undefined) => {
+    if (file) await create({ record: await file.text() });
+  };
+  return (
+    <label class="button plain upload">
+      <Icon name="upload" size={18} />
+      {say().openRecord}
+      <input
+        type="file"
+        class="unseen"
+        accept=".txt,text/plain"
+        data-testid="upload"
+        onChange={(event) => {
+          void open(event.currentTarget.files?.[0]);
+          event.currentTarget.value = '';
+        }}
+      />
+    </label>
+  );
+}
+
+/** The name of a game that may not be known yet. */
+export function gameName(id: string): string {
+  const game = games.value.find((known) => known.id === id);
+  return game ? inLang(game.name) : id;
+}

@@ -1,0 +1,138 @@
+// What the page knows: everything here comes from the server. Changed only in this file and in actions.ts.
+
+import { batch, computed, signal } from '@preact/signals';
+import type { LogLine, Seat } from './board';
+import type {
+  Candidate,
+  Catalogue,
+  ChatLine,
+  Game,
+  GameFields,
+  LevelInfo,
+  LobbyMessage,
+  Position,
+  ServerMessage,
+  TableMessage,
+} from './protocol';
+import { lang } from './settings';
+import { seatNamesShown } from './names';
+
+export type TableInfo = Omit<TableMessage, keyof GameFields | 'log' | 'chat' | 'type'>;
+
+export const games = signal<Game[]>([]);
+export const levels = signal<LevelInfo[]>([]);
+export const catalogues = signal<Record<string, Catalogue>>({});
+export const lobby = signal<LobbyMessage | null>(null);
+
+export const table = signal<TableInfo | null>(null);
+/** null: the game has not begun. */
+export const game = signal<GameFields | null>(null);
+export const log = signal<LogLine[]>([]);
+export const chat = signal<ChatLine[]>([]);
+/** What the last update brought. */
+export const events = signal<LogLine[]>([]);
+/** The address names a table that is not there. */
+export const missing = signal(false);
+
+/** A move of ours on its way. */
+export const waiting = signal<{ move: string; n: number; answered: boolean } | null>(null);
+/** A command of ours on its way, by name: its button waits. */
+export const busy = signal<ReadonlySet<string>>(new Set());
+/** What the server refused, told near the prompt. */
+export const refused = signal<string | null>(null);
+export const hint = signal<{ n: number; candidates: Candidate[] } | null>(null);
+/** A move that is being pointed at in the list of hints. */
+export const pointed = signal<string | null>(null);
+/** An older position that is being looked at. */
+export const past = signal<Position | null>(null);
+export const unread = signal(0);
+
+export const seatNames = computed(() => seatNamesShown(table.value?.seats ?? [], lang.value));
+export const seats = computed<Seat[]>(
+  () => table.value?.seats.map((seat, i) => ({ ...seat, name: seatNames.value[i] })) ?? [],
+);
+export const mySeats = computed(() => seats.value.flatMap((seat, i) => (seat.you ? [i] : [])));
+export const myTurn = computed(() => {
+  const g = game.value;
+  return table.value?.status === 'playing' && g !== null && ((g.moves?.length ?? 0) > 0 || g.pass !== undefined);
+});
+export const catalogue = computed(() => catalogues.value[table.value?.game ?? ''] ?? null);
+
+/** Leaves the table, in our head. */
+export function forgetTable(): void {
+  batch(() => {
+    table.value = game.value = past.value = hint.value = waiting.value = refused.value = pointed.value = null;
+    log.value = events.value = [];
+    chat.value = [];
+    unread.value = 0;
+    missing.value = false;
+  });
+}
+
+export function received(message: ServerMessage, chatOpen: boolean): void {
+  batch(() => {
+    switch (message.type) {
+      case 'lobby':
+        lobby.value = message;
+        break;
+      case 'table':
+        takeTable(message);
+        break;
+      case 'update':
+        if (message.table !== table.value?.table) break;
+        if (table.value.status !== message.status) table.value = { ...table.value, status: message.status };
+        log.value = [...log.value.filter((line) => line.n < message.from), ...message.events];
+        events.value = message.events;
+        takeGame(message);
+        break;
+      case 'chat':
+        if (message.table !== table.value?.table) break;
+        chat.value = [...chat.value, message.line].slice(-200);
+        if (!chatOpen && message.line.notice === undefined) unread.value++;
+        break;
+      case 'hint':
+        if (message.table === table.value?.table && message.n === game.value?.n)
+          hint.value = { n: message.n, candidates: message.candidates };
+        setBusy('hint', false);
+        break;
+      case 'bye':
+        break;
+    }
+  });
+}
+
+function takeTable(message: TableMessage): void {
+  const same = table.value?.table === message.table;
+  const { chat: lines, log: all, ...info } = message;
+  if (!same) forgetTable();
+  table.value = info;
+  missing.value = false;
+  chat.value = lines;
+  log.value = all ?? [];
+  if (!same || message.view === undefined) events.value = [];
+  takeGame(message.view === undefined ? null : (message as GameFields));
+}
+
+function takeGame(fields: GameFields | null): void {
+  const before = game.value;
+  game.value = fields;
+  if (!fields) return;
+  if (hint.value && hint.value.n !== fields.n) {
+    hint.value = null;
+    pointed.value = null;
+  }
+  if (before && before.n !== fields.n) {
+    refused.value = null;
+    setBusy('hint', false);
+  }
+  const mine = waiting.value;
+  if (mine && (mine.answered || fields.n !== mine.n)) waiting.value = null;
+}
+
+export function setBusy(name: string, on: boolean): void {
+  if (busy.value.has(name) === on) return;
+  const next = new Set(busy.value);
+  if (on) next.add(name);
+  else next.delete(name);
+  busy.value = next;
+}

@@ -1,0 +1,67 @@
+import { useSignal } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { sendChat } from '../actions';
+import { say } from '../lang';
+import { personShown, withNames } from '../names';
+import { Button } from '../parts/Button';
+import { SeatMark } from '../seats';
+import { lang } from '../settings';
+import { chat, seatNames } from '../state';
+import { when } from '../times';
+
+export function Chat() {
+  const w = say();
+  const text = useSignal('');
+  const box = useRef<HTMLDivElement>(null);
+  const names = seatNames.value;
+  useLayoutEffect(() => {
+    const div = box.current;
+    if (div) div.scrollTop = div.scrollHeight;
+  }, [chat.value.length]);
+  return (
+    <div class="chat">
+      <div class="chat-lines" ref={box} tabIndex={0} role="group" aria-label={w.chat}>
+        {chat.value.length === 0 && <p class="empty">{w.chatNone}</p>}
+        <ul>
+          {chat.value.map((line, i) =>
+            line.notice !== undefined ? (
+              <li key={i} class="notice">
+                {withNames(line.text, names)}
+              </li>
+            ) : (
+              <li key={i}>
+                <span class="chat-name">
+                  {typeof line.seat === 'number' && <SeatMark seat={line.seat} size={12} />}
+                  {(typeof line.seat === 'number' ? names[line.seat] : undefined) ?? personShown(line.name, lang.value)}
+                  {line.seat === null && <em> ({w.spectator})</em>}
+                </span>
+                <time dateTime={new Date(line.at).toISOString()}>{when(line.at)}</time>
+                <span class="chat-text">{line.text}</span>
+              </li>
+            ),
+          )}
+        </ul>
+      </div>
+      <form
+        class="chat-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const line = text.value.trim();
+          if (line) void sendChat(line).then((sent) => sent && (text.value = ''));
+        }}
+      >
+        <input
+          class="chat-input"
+          value={text.value}
+          maxLength={300}
+          placeholder={w.chatWrite}
+          aria-label={w.chatWrite}
+          autocomplete="off"
+          data-testid="chat-input"
+          onInput={(event) => (text.value = event.currentTarget.value)}
+        />
+        <Button kind="quiet" type="submit" icon="send" label={w.chatSend} command="chat" />
+      </form>
+    </div>
+  );
+}

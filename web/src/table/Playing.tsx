@@ -1,0 +1,72 @@
+// A table that is being played, or has been.
+
+import { useEffect } from 'preact/hooks';
+import { play, preview } from '../actions';
+import { say } from '../lang';
+import { withNames } from '../names';
+import { lang } from '../settings';
+import * as state from '../state';
+import { Bar } from './Replay';
+import { board, loadBoard } from './boards';
+import { Pass } from './Pass';
+import { Panel } from './Panel';
+import { Prompt } from './Prompt';
+import { Result } from './Result';
+import { replaying, shownEvents } from './replaying';
+import { SeatList } from './SeatList';
+import { TopBar } from './TopBar';
+
+export function Playing() {
+  const table = state.table.value!;
+  const over = table.status === 'over';
+  useEffect(() => void loadBoard(table.game), [table.game]);
+  if (state.game.value?.pass !== undefined) return <Pass seat={state.game.value.pass} />;
+  return (
+    <div class={over ? 'table over' : 'table'}>
+      <TopBar />
+      <main class="board-area" aria-label={say().board}>
+        <BoardView />
+        {replaying.value && <Bar />}
+      </main>
+      <aside class="side" aria-label={say().prompt}>
+        {over ? <Result /> : <Prompt />}
+        {!over && <SeatList />}
+        <Panel />
+      </aside>
+    </div>
+  );
+}
+
+function BoardView() {
+  const game = state.game.value;
+  const catalogue = state.catalogue.value;
+  const past = state.past.value;
+  const chosen = board.value;
+  if (!game || !catalogue || !chosen) return <p class="loading board">{say().loading}</p>;
+  const { Board } = chosen;
+  const names = state.seatNames.value;
+  const hint = state.pointed.value ?? state.hint.value?.candidates[0]?.move ?? null;
+  const position = past ?? game;
+  return (
+    <div class="board" data-game={chosen.id}>
+      <Board
+        catalogue={catalogue}
+        view={position.view}
+        lang={lang.value}
+        seats={state.seats.value}
+        eye={game.eye}
+        toAct={position.to_act}
+        prompt={past ? '' : withNames(game.prompt, names)}
+        moves={past ? [] : (game.moves ?? []).map(({ move, text }) => ({ move, text: withNames(text, names) }))}
+        scores={position.scores}
+        breakdown={position.breakdown}
+        waiting={state.waiting.value?.move ?? null}
+        hint={past ? null : hint}
+        events={past ? shownEvents.value : state.events.value}
+        replay={past !== null}
+        play={play}
+        preview={preview}
+      />
+    </div>
+  );
+}

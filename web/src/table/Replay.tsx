@@ -1,0 +1,57 @@
+import { say } from '../lang';
+import { withNames } from '../names';
+import { Button } from '../parts/Button';
+import { past, seatNames, table } from '../state';
+import { goTo, running, shownEvents, step, stopLooking, stops } from './replaying';
+
+/** The bar below the board that goes through the game. */
+export function Bar() {
+  const w = say();
+  const last = stops.value.length - 1;
+  const i = step.value;
+  const lines = shownEvents.value.map(({ text }) => withNames(text, seatNames.value));
+  const what = i === 0 ? w.beginning : (lines[0] ?? '');
+  return (
+    <section class="replay" aria-label={w.replay} data-testid="replay">
+      <div class="replay-buttons">
+        <Button kind="quiet" icon="first" label={w.first} disabled={i === 0} onClick={() => goTo(0)} />
+        <Button kind="quiet" icon="back" label={w.back} shortcut="←" disabled={i === 0} onClick={() => goTo(i - 1)} />
+        <Button
+          kind="quiet"
+          icon={running.value ? 'pause' : 'play'}
+          label={running.value ? w.pauseSteps : w.playSteps}
+          onClick={() => {
+            if (!running.value && i === last) goTo(0);
+            running.value = !running.value;
+          }}
+        />
+        <Button kind="quiet" icon="forward" label={w.forward} shortcut="→" disabled={i === last} onClick={() => goTo(i + 1)} />
+        <Button kind="quiet" icon="last" label={w.last} disabled={i === last} onClick={() => goTo(last)} />
+      </div>
+      <input
+        type="range"
+        min={0}
+        max={last}
+        value={i}
+        aria-label={w.replay}
+        aria-valuetext={`${w.replayAt(i, last)}. ${what}`}
+        onInput={(event) => {
+          running.value = false;
+          goTo(Number(event.currentTarget.value));
+        }}
+      />
+      <span class="replay-count">
+        {i} / {last}
+      </span>
+      <p class="replay-what" title={lines.join('\n')}>
+        {what}
+      </p>
+      {table.value?.status === 'playing' && (
+        <Button kind="primary" class="replay-end" onClick={stopLooking}>
+          {w.backToNow}
+        </Button>
+      )}
+      {past.value && table.value?.status === 'playing' && <span class="unseen">{w.replayAt(i, last)}</span>}
+    </section>
+  );
+}

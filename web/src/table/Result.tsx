@@ -1,0 +1,92 @@
+import { download, rematch } from '../actions';
+import { Icon } from '../icons';
+import { inLang, say } from '../lang';
+import { Button } from '../parts/Button';
+import { Refused } from '../parts/Refused';
+import { SeatMark } from '../seats';
+import { catalogue, game, mySeats, past, seatNames, seats, table } from '../state';
+import { panel } from '../dialogs/open';
+
+/** How a finished game ended. */
+export function Result() {
+  const w = say();
+  const now = game.value;
+  if (!now) return null;
+  const position = past.value ?? now;
+  const names = seatNames.value;
+  const winners = now.ranks.flatMap((rank, i) => (rank === 1 ? [i] : []));
+  const iWin = winners.length === 1 && mySeats.value.length === 1 && mySeats.value[0] === winners[0];
+  const title = iWin
+    ? w.win
+    : winners.length === 1
+      ? w.wins(names[winners[0]!] ?? '')
+      : w.shared(winners.map((i) => names[i]).join(', '));
+  const parts = (catalogue.value?.parts ?? []).filter(({ id }) => position.breakdown.some((by) => (by[id] ?? 0) !== 0));
+  return (
+    <section class={panel.value === 'result' || panel.value === 'none' ? 'result' : 'result covered'} aria-labelledby="result-title" data-testid="result">
+      <header class="result-head">
+        <Icon name="trophy" size={28} />
+        <div>
+          <p class="result-over">{w.gameOver}</p>
+          <h2 id="result-title">{title}</h2>
+        </div>
+      </header>
+      <div class="result-table" tabIndex={0} role="group" aria-label={w.score}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{w.score}</th>
+              {seats.value.map((seat, i) => (
+                <th key={i} scope="col" class={winners.includes(i) ? 'winner' : undefined}>
+                  <SeatMark seat={i} size={16} />
+                  <span>{seat.name}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {parts
+              .filter(({ tie_break }) => !tie_break)
+              .map((part) => (
+                <Row key={part.id} name={inLang(part.name)} values={position.breakdown.map((by) => by[part.id] ?? 0)} />
+              ))}
+            <Row name={w.total} values={position.scores} style="total" />
+            <Row name={w.place} values={position.ranks} style="rank" />
+            {parts
+              .filter(({ tie_break }) => tie_break)
+              .map((part) => (
+                <Row
+                  key={part.id}
+                  name={`${inLang(part.name)} (${w.tieBreak})`}
+                  values={position.breakdown.map((by) => by[part.id] ?? 0)}
+                  style="tie"
+                />
+              ))}
+          </tbody>
+        </table>
+      </div>
+      <Refused />
+      <div class="result-actions">
+        {(mySeats.value.length > 0 || table.value?.rematch) && (
+          <Button kind="primary" icon="replay" command="rematch" testid="rematch" onClick={() => void rematch()}>
+            {table.value?.rematch ? w.rematchGo : w.rematch}
+          </Button>
+        )}
+        <Button icon="download" command="record" testid="download" onClick={() => void download()}>
+          {w.download}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Row({ name, values, style }: { name: string; values: number[]; style?: string }) {
+  return (
+    <tr class={style}>
+      <th scope="row">{name}</th>
+      {values.map((value, i) => (
+        <td key={i}>{value}</td>
+      ))}
+    </tr>
+  );
+}

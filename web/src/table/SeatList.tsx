@@ -1,0 +1,69 @@
+// The seats around the table: rows in the side column, chips on a phone.
+
+import { replace, sit } from '../actions';
+import type { Seat } from '../board';
+import { Icon } from '../icons';
+import { say } from '../lang';
+import { personShown } from '../names';
+import { Button } from '../parts/Button';
+import { SeatMark } from '../seats';
+import { lang } from '../settings';
+import * as state from '../state';
+import { Countdown } from './Prompt';
+
+export function SeatList() {
+  return (
+    <section class="seats" aria-label={say().seats}>
+      <ul>
+        {state.seats.value.map((seat, i) => (
+          <SeatLine key={i} seat={seat} index={i} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SeatLine({ seat, index }: { seat: Seat; index: number }) {
+  const w = say();
+  const game = state.game.value;
+  const position = state.past.value ?? game;
+  const acts = position?.to_act.includes(index) ?? false;
+  const playing = state.table.value?.status === 'playing';
+  const resigned = seat.resigned ?? game?.resigned?.includes(index) ?? false;
+  const away = seat.kind === 'person' && !seat.online && !seat.you;
+  const missed = away || (seat.late === true && !seat.you);
+  const deadline = acts && (game?.to_act.length ?? 0) > 1 ? game?.deadline?.[String(index)] : undefined;
+  const notes = [
+    seat.you ? w.you : '',
+    away ? w.away : '',
+    seat.late ? w.timeUp : '',
+    resigned ? w.resigned : '',
+    acts && seat.kind === 'bot' && !state.past.value ? w.thinking : '',
+  ].filter(Boolean);
+  return (
+    <li class={acts ? 'seat acts' : 'seat'} aria-current={acts ? 'true' : undefined}>
+      <SeatMark seat={index} size={20} />
+      <span class="seat-name">
+        <span class="seat-who">{seat.name}</span>
+        {notes.length > 0 && <span class="seat-notes">{notes.join(' · ')}</span>}
+        {seat.for && <span class="seat-notes">{w.botFor(personShown(seat.name, lang.value))}</span>}
+      </span>
+      {acts && <Icon name="play" size={12} label={w.toMove} class="seat-acts" />}
+      {deadline !== undefined && <Countdown until={deadline} />}
+      <Icon name={seat.kind === 'bot' ? 'bot' : 'person'} class={away ? 'seat-kind away' : 'seat-kind'} />
+      <span class="seat-score" aria-label={w.points(position?.scores[index] ?? 0)}>
+        {position?.scores[index] ?? 0}
+      </span>
+      {playing && missed && state.mySeats.value.length > 0 && (
+        <Button kind="plain" class="seat-action" command="replace" onClick={() => void replace(index)}>
+          {w.replace}
+        </Button>
+      )}
+      {playing && seat.for && seat.you && !resigned && (
+        <Button kind="primary" class="seat-action" command="sit" testid="take-back" onClick={() => void sit(index)}>
+          {w.takeBack}
+        </Button>
+      )}
+    </li>
+  );
+}

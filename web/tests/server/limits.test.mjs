@@ -1,0 +1,257 @@
+// Each limit of docs/tables.md. (Size of a message: malformed; lines of chat: chat; connections without hello: slow.)
+import { after, describe, test } from 'node:test';
+import { Client, GENEROUS, Raw, Server, assert, begin, openMany, sleep } from './support.mjs';
+
+const servers = [];
+async function serve(...flags) {
+  const server = await Server.start(flags);
+  servers.push(server);
+  return server;
+}
+after(async () => {
+  for (const server of servers) {
+    await server.stop();
+  }
+});
+
+const count = (answers, code) => answers.filter((answer) => (code ? answer.code === code : answer.ok)).length;
+const burst = (client, size, cmd, args) => Promise.all(Array.from({ length: size }, () => client.request(cmd, args)));
+
+// Waits until a message gets through.
+async function calm(client, cmd = 'ping', args = {}) {
+  for (let i = 0; i < 100; i++) {
+    const answer = await client.request(cmd, args);
+    if (answer.code !== 'busy') {
+      return answer;
+    }
+    await sleep(100);
+  }
+  return assert.fail('busy for ten seconds');
+}
+
+describe('limits', { concurrency: 2 }, () => {
+  test('messages: 60 at once, then 20 a second', async () => {
+    const server = await serve();
+    const client = await Client.open(server);
+    const start = performance.now();
+    const answers = await burst(client, 100, 'ping');
+    const extra = Math.ceil((performance.now() - start) / 50);
+    const done = count(answers);
+    assert.ok(done >= 59 && done <= 60 + extra, `${done} of 100 were done`);
+    assert.equal(count(answers, 'busy'), 100 - done);
+    assert.ok(answers.slice(0, 59).every((answer) => answer.ok), 'the first are done');
+    assert.equal((await calm(client)).ok, true);
+    await sleep(1000); // 20 more
+    const later = count(await burst(client, 40, 'ping'));
+    assert.ok(later >= 15 && later <= 30, `${later} of 40 after a second`);
+  });
+
+  test('messages: a refused one does nothing', async () => {
+    const server = await serve();
+    const clients = await openMany(server, 2);
+    await begin(clients);
+    const [anna, ben] = clients;
+    const { n } = anna.t;
+    const answers = await Promise.all([burst(anna, 80, 'ping'), anna.request('play', { seat: 0, move: 'bid 0', id: 'busy' })]);
+    assert.equal(answers[1].code, 'busy');
+    await ben.ask('ping');
+    assert.equal(ben.t.n, n);
+    const made = await burst(anna, 30, 'create', { game: 'eight', seats: 2 });
+    assert.ok(count(made, 'busy') > 0);
+    const { mine } = await calm(anna, 'lobby');
+    assert.equal(mine.length, 1 + count(made));
+    assert.equal((await calm(anna, 'play', { seat: 0, move: 'bid 0', id: 'busy' })).again, undefined);
+  });
+
+  test('messages: what is costly counts more', async () => {
+    const server = await serve();
+    const host = await Client.open(server);
+    const { table } = await host.ask('create', { game: 'eight', seats: 2, who: ['me', { local: 'Ben' }], start: true });
+    for (const [cmd, args] of [['qr', { text: 'x' }], ['create', { game: 'eight', seats: 2 }], ['at', { n: 0 }], ['preview', { seat: 0, move: 'bid 0' }],
+      ['hint', { seat: 0 }], ['record', {}]]) {
+      const client = await Client.open(server, { token: host.token });
+      await client.watch(table);
+      const answers = await burst(client, 50, cmd, args);
+      assert.ok(count(answers, 'busy') > 0, `${cmd}: none of 50 was busy`);
+      await client.close();
+    }
+  });
+
+  test('messages: garbage counts, too', async () => {
+    const server = await serve();
+    const client = await Client.open(server);
+    for (let i = 0; i < 100; i++) {
+      client.send('garbage');
+    }
+    await client.wait(() => client.loose.length === 100);
+    assert.ok(count(client.loose, 'busy') > 20, `${count(client.loose, 'busy')} of 100 were busy`);
+  });
+
+  test('messages: after 200 refused in a row the connection is closed (1008)', async () => {
+    const server = await serve();
+    const client = await Client.open(server);
+    for (let i = 0; i < 400; i++) {
+      client.request('ping').catch(() => {});
+    }
+    assert.equal((await client.closed).code, 1008);
+    const busy = count([...client.answers.values()], 'busy');
+    assert.ok(busy >= 195 && busy <= 201, `${busy} refusals`);
+    const again = await Client.open(server);
+    await again.ask('ping');
+  });
+
+  test('messages: --rate sets it', async () => {
+    const server = await serve('--rate', '2');
+    const client = await Client.open(server);
+    const done = count(await burst(client, 50, 'ping'));
+    assert.ok(done >= 1 && done <= 15, `${done} of 50`);
+  });
+
+  test('connections: 100 of an address', async () => {
+    const server = await serve();
+    const clients = [];
+    for (let i = 0; i < 100; i++) {
+      clients.push(await Client.open(server, { hello: false }));
+    }
+    await assert.rejects(Client.open(server, { hello: false }), { status: 429 });
+    await Promise.all(clients.map((client) => client.close()));
+  });
+
+  test('connections: --connections-per-address sets it; who leaves makes room', async () => {
+    const server = await serve('--connections-per-address', '3');
+    const clients = await openMany(server, 3);
+    await assert.rejects(Client.open(server), { status: 429 });
+    await assert.rejects(Client.open(server, { headers: { 'X-Forwarded-For': '10.1.2.3', 'X-Real-IP': '10.1.2.3', Forwarded: 'for=10.1.2.3' } }), { status: 429 });
+    await clients[0].ask('ping');
+    await clients[2].close();
+    let again;
+    for (let i = 0; i < 50 && !again; i++) {
+      again = await Client.open(server).catch(() => sleep(20));
+    }
+    await again.ask('ping');
+    await assert.rejects(Client.open(server), { status: 429 });
+  });
+
+  test('tables: --tables-per-hour', async () => {
+    const server = await serve('--tables-per-hour', '3');
+    const [anna, ben] = await openMany(server, 2);
+    const who = { game: 'eight', seats: 2, who: ['me', 'easy'], start: true };
+    await anna.ask('create', who);
+    await ben.ask('create', who);
+    await anna.refused(['bad', 'unknown'], 'create', { game: 'chess', seats: 2 });
+    await anna.ask('create', who);
+    await anna.refused('busy', 'create', who);
+    await ben.refused('busy', 'create', who);
+    assert.equal((await anna.ask('lobby')).mine.length, 2);
+  });
+
+  test('tables: 60 an hour of an address', async () => {
+    const server = await serve('--rate', '100000');
+    const clients = await openMany(server, 4);
+    const who = { game: 'eight', seats: 2, who: ['me', { local: 'B' }], start: true };
+    for (let i = 0; i < 60; i++) {
+      await clients[i % 4].ask('create', who);
+    }
+    await clients[0].refused('busy', 'create', who);
+  });
+
+  test('tables: rematches are tables, too', async () => {
+    const server = await serve('--tables-per-hour', '2');
+    const anna = await Client.open(server);
+    let { table } = await anna.ask('create', { game: 'eight', seats: 2, who: ['me', 'easy'], start: true });
+    const codes = [];
+    for (let i = 0; i < 3; i++) {
+      await anna.watch(table);
+      if (anna.t.status === 'open') {
+        await anna.ask('start');
+        await anna.until((t) => t.status === 'playing');
+      }
+      await anna.ask('resign', { seat: anna.t.seats.findIndex((seat) => seat.you) });
+      await anna.until((t) => t.status === 'over');
+      const answer = await anna.request('rematch');
+      codes.push(answer.code);
+      if (!answer.ok) {
+        break;
+      }
+      ({ table } = answer);
+    }
+    assert.equal(codes.at(-1), 'busy', `no end of tables: ${codes}`);
+  });
+
+  test('open tables of one person: 20', async () => {
+    const server = await serve(...GENEROUS);
+    const [anna, ben] = await openMany(server, 2);
+    const tables = [];
+    for (let i = 0; i < 20; i++) {
+      tables.push((await anna.ask('create', { game: 'eight', seats: 2 })).table);
+    }
+    await anna.refused('limit', 'create', { game: 'eight', seats: 2 });
+    const his = (await ben.ask('create', { game: 'eight', seats: 3 })).table;
+    await anna.watch(his);
+    await anna.refused('limit', 'sit', { seat: 1 });
+    await anna.watch(tables[0]);
+    await anna.ask('fill', { level: 'easy' });
+    await anna.ask('start');
+    await anna.ask('create', { game: 'eight', seats: 2 });
+    await anna.refused('limit', 'create', { game: 'eight', seats: 2 });
+  });
+
+  test('all seats of a table may be one person\'s', async () => {
+    const server = await serve(...GENEROUS);
+    const anna = await Client.open(server);
+    const { table } = await anna.ask('create', { game: 'eight', seats: 5 });
+    await anna.watch(table);
+    for (let seat = 1; seat < 5; seat++) {
+      await anna.ask('sit', { seat, name: `Person ${seat}` });
+    }
+    await anna.until((t) => t.seats.every((seat) => seat.you));
+  });
+
+  test('a slow reader is cut off, and costs no memory', { timeout: 60000 }, async () => {
+    const server = await serve(...GENEROUS);
+    const raw = await Raw.open(server);
+    raw.json({ cmd: 'hello', re: 1 });
+    server.secrets.add((await raw.answer(1)).token);
+    const before = server.peakMemory();
+    const asked = 4000;
+    raw.socket.pause();
+    for (let i = 0; i < asked; i++) { // about 80 MB of answers, none of which is read
+      raw.json({ cmd: 'catalogue', game: 'eight' });
+    }
+    for (let i = 0; i < 250 && !raw.error && !raw.done; i++) {
+      raw.json({ cmd: 'ping' });
+      await sleep(20); // until the other side has hung up
+    }
+    raw.socket.resume();
+    await Promise.race([raw.ended, sleep(20000).then(() => assert.fail('still connected'))]);
+    assert.ok(raw.total < 40e6, `${raw.total} bytes came`);
+    assert.ok([undefined, 1008].includes(raw.closeCode), `closed with ${raw.closeCode}`);
+    assert.ok(server.peakMemory() - before < 64 * 1024, `${server.peakMemory() - before} KiB more than before`);
+    const client = await Client.open(server);
+    await client.ask('ping');
+  });
+
+  test('a slow spectator does not hold up the game', { timeout: 60000 }, async () => {
+    const server = await serve(...GENEROUS);
+    const clients = await openMany(server, 2);
+    const table = await begin(clients);
+    const raw = await Raw.open(server);
+    raw.json({ cmd: 'hello', re: 1 });
+    server.secrets.add((await raw.answer(1)).token);
+    raw.json({ cmd: 'watch', table, re: 2 });
+    await raw.answer(2);
+    raw.socket.pause();
+    const started = performance.now();
+    for (const [i, client] of clients.entries()) {
+      await client.play(`bid ${i}`);
+    }
+    for (let i = 0; i < 30; i++) {
+      await clients[1].until((t) => t.moves);
+      await clients[1].play('take 1');
+      await clients[1].ask('undo', { seat: 1 });
+      await clients[1].until((t) => t.view.phase === 'take');
+    }
+    assert.ok(performance.now() - started < 20000);
+    raw.destroy();
+  });
+});
