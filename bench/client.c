@@ -130,7 +130,7 @@ static size_t handshake(clients *all, client *c, const uint8_t *bytes, size_t le
 /* ---- Reading ---- */
 
 static void keep(void **kept, size_t *kept_len, size_t *room, const void *bytes, size_t len) {
-    if (*kept_len + len > *room) {
+    if (!*kept || *kept_len + len > *room) {
         *room = *kept_len + len + 1024;
         *kept = realloc(*kept, *room);
         if (!*kept)

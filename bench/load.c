@@ -364,9 +364,10 @@ static void play(int pid, int tables, double seconds, double rate) {
     load.measuring = true;
     load.acknowledged = load.refused = load.games = load.bytes = load.messages = 0;
     usage before = usage_of(pid), own = usage_of((int)getpid());
-    double began = now();
+    double began = now(), busy = busy_of_all();
     run_for(seconds, rate);
     double took = now() - began;
+    busy = busy_of_all() - busy;
     usage used = usage_between(before, usage_of(pid)), mine = usage_between(own, usage_of((int)getpid()));
 
     double moves = (double)load.acknowledged, cpu = used.user + used.system;
@@ -381,8 +382,9 @@ static void play(int pid, int tables, double seconds, double rate) {
     printf("  %-46s %10.1f µs (user %.1f, system %.1f; busiest thread %.1f, others %.1f)\n",
            "CPU of the server a move", 1e6 * cpu / moves, 1e6 * used.user / moves, 1e6 * used.system / moves,
            1e6 * used.busiest / moves, 1e6 * used.others / moves);
-    printf("  %-46s %10.2f of the server, %.2f of the load\n", "cores in use", cpu / took,
-           (mine.user + mine.system) / took);
+    double load_cpu = mine.user + mine.system;
+    printf("  %-46s %10.2f of the server, %.2f of the load, %.2f of others\n", "cores in use", cpu / took,
+           load_cpu / took, (busy - cpu - load_cpu) / took);
     printf("  %-46s %10.1f messages, %.1f KB\n", "received a move", (double)load.messages / moves,
            (double)load.bytes / moves / 1024);
     printf("  %-46s %10.0f /s\n", "tables set up", tables / setting_up);

@@ -118,3 +118,15 @@ usage usage_between(usage before, usage after) {
                    .resident = after.resident - before.resident,
                    .mine = after.mine - before.mine};
 }
+
+double busy_of_all(void) {
+    unsigned long long user = 0, nice = 0, system = 0, idle, waiting, hard = 0, soft = 0;
+    FILE *file = fopen("/proc/stat", "r");
+    if (!file)
+        return 0;
+    if (fscanf(file, "cpu %llu %llu %llu %llu %llu %llu %llu", &user, &nice, &system, &idle, &waiting, &hard,
+               &soft) != 7)
+        user = nice = system = hard = soft = 0;
+    fclose(file);
+    return (double)(user + nice + system + hard + soft) / (double)sysconf(_SC_CLK_TCK);
+}

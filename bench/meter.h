@@ -30,4 +30,6 @@ typedef struct usage {
 usage usage_of(int pid); /* of 0: nothing */
 usage usage_between(usage before, usage after);
 
+double busy_of_all(void); /* seconds of CPU that all processes together have used */
+
 #endif

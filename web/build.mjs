@@ -5,7 +5,7 @@ import * as esbuild from 'esbuild';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -26,35 +26,68 @@ const boards = {
   },
 };
 
-rmSync(dist, { recursive: true, force: true });
-mkdirSync(dist, { recursive: true });
+/** The style of a board comes with the board, not with the page: it is left out here, and built on its own below. */
+const boardStyles = new Map();
+const withoutBoardStyles = {
+  name: 'without-board-styles',
+  setup(build) {
+    build.onLoad({ filter: /[\\/]src[\\/]games[\\/].*\.css$/ }, ({ path }) => {
+      const id = relative(games, path).split(sep)[0];
+      boardStyles.set(id, [...(boardStyles.get(id) ?? []), path]);
+      return { contents: '', loader: 'js' };
+    });
+  },
+};
+const onlyBoardStyles = {
+  name: 'only-board-styles',
+  setup(build) {
+    build.onResolve({ filter: /^style:/ }, ({ path }) => ({ path: path.slice(6), namespace: 'style' }));
+    build.onLoad({ filter: /.*/, namespace: 'style' }, ({ path }) => ({
+      contents: boardStyles.get(path).sort().map((file) => `@import ${JSON.stringify(file)};`).join('\n'),
+      loader: 'css',
+      resolveDir: here,
+    }));
+  },
+};
 
-const result = await esbuild.build({
+const common = {
   absWorkingDir: here,
-  // A board is an entry of its own only to get a name; it is loaded by the import() above.
-  entryPoints: { app: 'src/main.tsx', ...Object.fromEntries(ids.map((id) => [id, `src/games/${id}/index.tsx`])) },
   outdir: 'dist/assets',
   bundle: true,
-  splitting: true,
-  format: 'esm',
-  target: ['es2022'],
-  jsx: 'automatic',
-  jsxImportSource: 'preact',
   entryNames: '[name]-[hash]',
   chunkNames: '[name]-[hash]',
   assetNames: '[name]-[hash]',
   publicPath: '/assets',
   loader: { '.woff2': 'file', '.svg': 'file' },
-  plugins: [boards],
+  target: ['es2022'],
   minify: !dev,
   sourcemap: dev,
   charset: 'utf8',
   legalComments: 'none',
   metafile: true,
   logLevel: 'warning',
+};
+
+rmSync(dist, { recursive: true, force: true });
+mkdirSync(dist, { recursive: true });
+
+const scripts = await esbuild.build({
+  ...common,
+  // A board is an entry of its own only to get a name; it is loaded by the import() above.
+  entryPoints: { app: 'src/main.tsx', ...Object.fromEntries(ids.map((id) => [id, `src/games/${id}/index.tsx`])) },
+  splitting: true,
+  format: 'esm',
+  jsx: 'automatic',
+  jsxImportSource: 'preact',
+  plugins: [boards, withoutBoardStyles],
+});
+const sheets = await esbuild.build({
+  ...common,
+  entryPoints: Object.fromEntries([...boardStyles.keys()].map((id) => [id, `style:${id}`])),
+  plugins: [onlyBoardStyles],
 });
 
-const outputs = Object.entries(result.metafile.outputs);
+const outputs = Object.entries({ ...scripts.metafile.outputs, ...sheets.metafile.outputs });
 const app = outputs.find(([, output]) => output.entryPoint === 'src/main.tsx');
 if (!app) throw new Error('the page has no entry point');
 const [script, { cssBundle }] = app;
@@ -70,8 +103,8 @@ function icon(name) {
 
 // The style of a board is loaded with the board: the page tells where it is.
 const styles = ids.flatMap((id) => {
-  const style = outputs.find(([, output]) => output.entryPoint === `src/games/${id}/index.tsx`)?.[1].cssBundle;
-  return style ? [`<meta name="style-${id}" content="${address(style)}">`] : [];
+  const style = outputs.find(([, output]) => output.entryPoint === `style:${id}`);
+  return style ? [`<meta name="style-${id}" content="${address(style[0])}">`] : [];
 });
 
 const page = readFileSync(join(here, 'src', 'index.html'), 'utf8')

@@ -204,6 +204,13 @@ static bool value_as_text(const dd_json_doc *doc, const dd_json_node *node, char
     }
 }
 
+static bool is_per_seat(const dd_game *game, const char *option) {
+    for (const dd_option *o = game->options; o->id; o++)
+        if (strcmp(o->id, option) == 0)
+            return o->seat_slot != 0;
+    return true; /* none such: dd_config_set() says so */
+}
+
 bool dd_config_read(const dd_game *game, const dd_json_doc *doc, const dd_json_node *object,
                     dd_config *config, dd_error *error) {
     const dd_json_node *seats = dd_json_get(doc, object, "seats");
@@ -228,7 +235,8 @@ bool dd_config_read(const dd_game *game, const dd_json_doc *doc, const dd_json_n
         char id[32], value[128];
         if (!dd_json_copy(doc, key, id, sizeof id))
             return dd_fail(error, "\"options\" has a key that is no option of %s", game->id);
-        if (!value_as_text(doc, dd_json_next(key), value, sizeof value))
+        if (!value_as_text(doc, dd_json_next(key), value, sizeof value) ||
+            (dd_json_next(key)->type == DD_JSON_ARRAY && !is_per_seat(game, id)))
             return dd_fail(error, "option %s: a text or a number is expected", id);
         if (!dd_config_set(game, config, id, value, error))
             return false;

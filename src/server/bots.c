@@ -152,7 +152,7 @@ static void watch_clock(hub *h, hub_room *hr, void *context) {
         dd_room_put_seat(&entry, "late", seat);
         if (hub_enter(h, hr, &entry, false)) {
             hub_tell_last_line(h, hr);
-            hub_people_changed(h, hr);
+            hub_people_changed(h, hr, NULL);
             hub_think(h, hr);
         }
     }

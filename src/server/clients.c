@@ -108,6 +108,7 @@ static void reload_unsaved(hub *h, hub_room *hr, void *context) {
         hub_forget_room(h, hr);
         return;
     }
+    hub_recount_people(hr);
     hub_tell_table(h, hr);
     hub_think(h, hr);
 }
@@ -120,8 +121,12 @@ void hub_recover(hub *h, const char *why) {
     dd_writer_recover(h->writer);
     while (h->pending) {
         hub_pending *p = pop_pending(h);
-        if (p->answer)
+        if (p->ticket <= done) { /* it only waited behind what failed */
+            if (p->client->conn)
+                net_send(p->client->conn, p->message);
+        } else if (p->answer) {
             answer_failed(h, p->client, p->re);
+        }
         finish_pending(h, p);
     }
     hub_each_room(h, reload_unsaved, &done);
@@ -147,28 +152,27 @@ void hub_viewer(hub_client *client, dd_room_viewer *viewer) {
     viewer->lang = client->lang;
 }
 
-/* Is anybody else of the watchers this player? */
-static bool watches_elsewhere(const hub_client *client) {
-    for (hub_client *w = client->room->watchers; w; w = w->next_watcher)
-        if (w != client && strcmp(w->player, client->player) == 0)
-            return true;
-    return false;
-}
-
-static void mark_online(hub *h, hub_room *hr, const hub_client *client, bool online) {
+/* Sets who is here, and how many look on, after somebody came, went or changed places. */
+void hub_recount_people(hub_room *hr) {
     dd_room *room = hr->room;
-    bool seated = false;
+    int64_t now = clock_now();
+    room->watching = 0;
     for (int seat = 0; seat < room->config.seats; seat++) {
-        dd_room_seat *s = &room->seat[seat];
-        if (s->kind != DD_SEAT_PERSON || strcmp(s->player, client->player) != 0)
-            continue;
-        s->online = online;
-        s->seen = clock_now();
-        seated = true;
+        if (room->seat[seat].online)
+            room->seat[seat].seen = now;
+        room->seat[seat].online = false;
     }
-    if (!seated)
-        room->watching += online ? 1 : -1;
-    hub_people_changed(h, hr);
+    for (const hub_client *w = hr->watchers; w; w = w->next_watcher) {
+        bool seated = false;
+        for (int seat = 0; seat < room->config.seats; seat++) {
+            dd_room_seat *s = &room->seat[seat];
+            if (s->kind == DD_SEAT_PERSON && strcmp(s->player, w->player) == 0) {
+                s->online = seated = true;
+                s->seen = now;
+            }
+        }
+        room->watching += !seated;
+    }
 }
 
 void hub_start_watching(hub *h, hub_client *client, hub_room *hr) {
@@ -181,16 +185,13 @@ void hub_start_watching(hub *h, hub_client *client, hub_room *hr) {
         hr->watchers->previous_watcher = client;
     hr->watchers = client;
     hr->used = clock_now();
-    if (!watches_elsewhere(client))
-        mark_online(h, hr, client, true);
+    hub_people_changed(h, hr, client);
 }
 
 void hub_stop_watching(hub *h, hub_client *client) {
     hub_room *hr = client->room;
     if (!hr)
         return;
-    if (!watches_elsewhere(client))
-        mark_online(h, hr, client, false);
     if (client->previous_watcher)
         client->previous_watcher->next_watcher = client->next_watcher;
     else
@@ -200,6 +201,7 @@ void hub_stop_watching(hub *h, hub_client *client) {
     client->room = NULL;
     client->next_watcher = client->previous_watcher = NULL;
     hr->used = clock_now();
+    hub_people_changed(h, hr, NULL);
 }
 
 bool hub_admit(void *context, const char *address) {

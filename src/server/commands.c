@@ -42,6 +42,8 @@ static const command commands[] = {
 
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
+#define MAX_RE (INT64_C(1) << 53) /* the greatest whole number that every JSON library keeps */
+
 /* ---- Refusing ---- */
 
 bool hub_refuse(hub_ask *ask, const char *code, dd_text why) {
@@ -114,20 +116,34 @@ static bool may_send(hub_ask *ask, const command *c) {
                                 "слишком много сообщений сразу: чуть помедленнее"});
 }
 
-static bool run(hub_ask *ask, bool parsed) {
+/* What the message is called by its sender: -1 if it has no number. False if that is not one. */
+static bool get_re(const hub_ask *ask, int64_t *re) {
+    const dd_json_node *node = dd_request_get(&ask->r, "re");
+    *re = -1;
+    if (!node)
+        return true;
+    if (node->type != DD_JSON_NUMBER || node->number < 0 || node->number > MAX_RE)
+        return false;
+    *re = node->number;
+    return true;
+}
+
+static bool find_and_run(hub_ask *ask, bool parsed, bool numbered) {
     char name[32] = "";
-    const command *c = NULL;
-    bool named =
-        parsed && ask->r.object->type == DD_JSON_OBJECT && dd_request_text(&ask->r, "cmd", name, sizeof name);
-    if (named)
-        c = find_command(name);
+    const dd_json_node *cmd = parsed ? dd_request_get(&ask->r, "cmd") : NULL;
+    if (cmd && (cmd->type != DD_JSON_STRING || !dd_json_copy(&ask->r.doc, cmd, name, sizeof name)))
+        name[0] = '\0'; /* too long for one of ours, at least */
+    const command *c = find_command(name);
     if (!may_send(ask, c))
         return false;
-    if (!named) {
-        if (parsed && ask->r.object->type != DD_JSON_OBJECT)
-            dd_fail(&ask->error, "a message is one JSON object, like {\"cmd\":\"games\"}");
+    if (!parsed)
         return hub_bad(ask);
-    }
+    if (!numbered)
+        dd_fail(&ask->error, "\"re\" must be a number from 0 to 2^53");
+    else if (!cmd || cmd->type != DD_JSON_STRING)
+        dd_fail(&ask->error, "a message is one JSON object with a text \"cmd\", like {\"cmd\":\"games\"}");
+    if (ask->error.text[0])
+        return hub_bad(ask);
     if (!c)
         return hub_refuse(ask, "unknown", (dd_text){"there is no such command", "такой команды нет"});
     if (!ask->client->greeted && c->run != hub_cmd_hello)
@@ -137,12 +153,6 @@ static bool run(hub_ask *ask, bool parsed) {
         return hub_refuse(ask, "not_here",
                           (dd_text){"watch a table first", "сначала подойдите к какому-нибудь столу"});
     return c->run(ask);
-}
-
-static int64_t get_re(const hub_ask *ask, bool parsed) {
-    const dd_json_node *re =
-        parsed && ask->r.object->type == DD_JSON_OBJECT ? dd_request_get(&ask->r, "re") : NULL;
-    return re && re->type == DD_JSON_NUMBER && re->number >= 0 ? re->number : -1;
 }
 
 static void begin_answer(hub_ask *ask, dd_out *out, dd_json *json, int64_t re, bool ok) {
@@ -163,10 +173,13 @@ void hub_message(void *context, net_conn *conn, const char *text, size_t len) {
     h->messages++;
     hub_client_hold(ask.client); /* a command may close the connection */
     bool parsed = dd_json_read(text, len, h->nodes, HUB_VALUES, &ask.r.doc, &ask.error);
+    if (parsed && h->nodes->type != DD_JSON_OBJECT)
+        parsed = dd_fail(&ask.error, "a message is one JSON object, like {\"cmd\":\"games\"}");
     ask.r.object = h->nodes;
-    int64_t re = get_re(&ask, parsed);
+    int64_t re = -1;
+    bool numbered = parsed && get_re(&ask, &re);
     begin_answer(&ask, &out, &json, re, true);
-    bool ok = run(&ask, parsed);
+    bool ok = find_and_run(&ask, parsed, numbered);
     if (ok && out.len + 2 >= out.room)
         ok = hub_failed(&ask);
     if (!ok) {

@@ -25,10 +25,10 @@ static bool read_token(const char *text, unsigned char token[TOKEN_BYTES]) {
            len == TOKEN_BYTES;
 }
 
-static bool get_name(hub_ask *ask, char name[DD_ROOM_NAME_BYTES + 1]) {
+static bool get_name(hub_ask *ask, dd_lang lang, char name[DD_ROOM_NAME_BYTES + 1]) {
     char text[4 * DD_ROOM_NAME_BYTES];
     if (!dd_request_get(&ask->r, "name")) {
-        strcpy(name, ask->client->lang == DD_RU ? "Гость" : "Guest");
+        strcpy(name, lang == DD_RU ? "Гость" : "Guest");
         return true;
     }
     if (!dd_request_text(&ask->r, "name", text, sizeof text))
@@ -49,12 +49,11 @@ bool hub_cmd_hello(hub_ask *ask) {
     bool known = dd_request_get(&ask->r, "token") != NULL;
     if (!dd_request_lang(&ask->r, &lang))
         return hub_bad(ask);
-    client->lang = (uint8_t)lang;
-    if (!get_name(ask, name))
+    if (!get_name(ask, lang, name))
         return false;
     if (known) {
         if (!dd_request_text(&ask->r, "token", text, sizeof text) || !read_token(text, token))
-            return hub_refuse(ask, "token", (dd_text){"this is no token of ours", "это не наш ключ"});
+            return hub_refuse(ask, "token", (dd_text){"this is no token", "это не ключ"});
     } else if (!client->greeted) {
         randombytes_buf(token, sizeof token);
         sodium_bin2base64(text, sizeof text, token, sizeof token, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
@@ -69,10 +68,13 @@ bool hub_cmd_hello(hub_ask *ask) {
     sodium_memzero(token, sizeof token);
     sodium_memzero(text, sizeof text);
     strcpy(client->name, name);
+    client->lang = (uint8_t)lang;
     client->greeted = true;
     dd_json_key_string(ask->r.json, "name", name);
     dd_json_key_string(ask->r.json, "version", DD_VERSION);
     dd_json_key_int(ask->r.json, "time", clock_now());
+    if (client->room)
+        hub_rename(ask->h, client);
     ask->show_table = true;
     return true;
 }

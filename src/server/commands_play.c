@@ -20,7 +20,7 @@ static bool get_move_id(hub_ask *ask, char id[DD_ROOM_MOVE_ID + 1]) {
     if (!dd_request_text(&ask->r, "id", id, DD_ROOM_MOVE_ID + 1))
         return hub_bad(ask);
     size_t good = strspn(id, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_");
-    if (good && !id[good] && strcmp(id, "-") != 0)
+    if (good && !id[good])
         return true;
     dd_fail(&ask->error, "\"id\" has 1 to %d letters, digits, '-' and '_'", DD_ROOM_MOVE_ID);
     return hub_bad(ask);

@@ -178,17 +178,24 @@ typedef struct counting {
 static void count_open(hub *h, hub_room *hr, void *context) {
     counting *c = context;
     (void)h;
-    c->tables += hr->room->status == DD_ROOM_OPEN && strcmp(hr->room->host, c->player) == 0;
+    c->tables += hr->room->status == DD_ROOM_OPEN &&
+                 (strcmp(hr->room->host, c->player) == 0 || dd_room_has_seat(hr->room, c->player));
+}
+
+/* Nobody waits at more than a few tables at once. */
+static bool may_wait_at_another(hub_ask *ask) {
+    counting c = {.player = ask->client->player};
+    hub_each_room(ask->h, count_open, &c);
+    return c.tables < HUB_OPEN_TABLES ||
+           hub_refuse(ask, "limit",
+                      (dd_text){"you wait for players at too many tables already",
+                                "вы уже ждёте игроков за слишком многими столами"});
 }
 
 static bool may_make_table(hub_ask *ask) {
-    counting c = {.player = ask->client->player};
     int per_hour = ask->h->options.tables_per_hour;
-    hub_each_room(ask->h, count_open, &c);
-    if (c.tables >= HUB_OPEN_TABLES)
-        return hub_refuse(ask, "limit",
-                          (dd_text){"too many of your tables are waiting for players already",
-                                    "слишком много ваших столов уже ждут игроков"});
+    if (!may_wait_at_another(ask))
+        return false;
     if (per_hour && !limits_take(&ask->client->address->tables, clock_steady_ms(), (float)per_hour / 3600,
                                  (float)per_hour, 1))
         return hub_refuse(ask, "busy",
@@ -223,8 +230,26 @@ bool hub_cmd_watch(hub_ask *ask) {
         return hub_refuse(ask, "unknown", (dd_text){"there is no such table", "такого стола нет"});
     ask->client->in_lobby = false;
     hub_start_watching(ask->h, ask->client, hr);
+    hub_rename(ask->h, ask->client);
     ask->show_table = true;
     return true;
+}
+
+/* Who goes by another name now does so at the table, too. */
+void hub_rename(hub *h, hub_client *client) {
+    hub_room *hr = client->room;
+    bool renamed = false;
+    for (int seat = 0; seat < hr->room->config.seats && hr->room->status != DD_ROOM_OVER; seat++) {
+        const dd_room_seat *s = &hr->room->seat[seat];
+        if (s->kind != DD_SEAT_PERSON || s->local || strcmp(s->player, client->player) != 0 ||
+            strcmp(s->name, client->name) == 0)
+            continue;
+        dd_out entry = hub_entry(h);
+        dd_room_put_name(&entry, seat, client->name);
+        renamed |= hub_enter(h, hr, &entry, true);
+    }
+    if (renamed)
+        hub_people_changed(h, hr, client);
 }
 
 bool hub_cmd_unwatch(hub_ask *ask) {
@@ -255,33 +280,12 @@ static bool need_seat_of_any(hub_ask *ask) {
            hub_refuse(ask, "not_yours", (dd_text){"only players may do this", "это могут только игроки"});
 }
 
-/* Seats and spectators of the watchers, after people have changed places. */
-static void recount_people(hub_room *hr) {
-    dd_room *room = hr->room;
-    room->watching = 0;
-    for (int seat = 0; seat < room->config.seats; seat++)
-        room->seat[seat].online = false;
-    for (const hub_client *w = hr->watchers; w; w = w->next_watcher) {
-        bool seated = false, first = true;
-        for (int seat = 0; seat < room->config.seats; seat++) {
-            dd_room_seat *s = &room->seat[seat];
-            if (s->kind == DD_SEAT_PERSON && strcmp(s->player, w->player) == 0) {
-                s->online = seated = true;
-                s->seen = clock_now();
-            }
-        }
-        for (const hub_client *v = hr->watchers; v != w; v = v->next_watcher)
-            first &= strcmp(v->player, w->player) != 0;
-        room->watching += !seated && first;
-    }
-}
-
 /* Writes down a change of seats and tells everybody; with a notice, if it made one. */
 static bool change_seats(hub_ask *ask, const dd_out *entry, bool notice) {
     if (!hub_enter(ask->h, ask->hr, entry, true))
         return hub_failed(ask);
     ask->ticket = ask->hr->ticket;
-    recount_people(ask->hr);
+    hub_recount_people(ask->hr);
     if (notice)
         hub_tell_last_line(ask->h, ask->hr);
     hub_tell_table(ask->h, ask->hr);
@@ -321,6 +325,9 @@ bool hub_cmd_sit(hub_ask *ask) {
         dd_fail(&ask->error, "a name has 1 to %d characters", DD_ROOM_NAME);
         return hub_bad(ask);
     }
+    if (!dd_room_has_seat(room, ask->client->player) && strcmp(room->host, ask->client->player) != 0 &&
+        !may_wait_at_another(ask))
+        return false;
     dd_out entry = hub_entry(ask->h);
     dd_room_put_sit(&entry, seat, local, ask->client->player, local ? name : ask->client->name);
     return change_seats(ask, &entry, false);
@@ -445,7 +452,7 @@ static hub_room *make_rematch(hub_ask *ask) {
 }
 
 bool hub_cmd_rematch(hub_ask *ask) {
-    if (!need_status(ask, DD_ROOM_OVER) || !need_seat_of_any(ask))
+    if (!need_seat_of_any(ask) || !need_status(ask, DD_ROOM_OVER))
         return false;
     if (!ask->hr->room->rematch[0]) {
         if (!may_make_table(ask))

@@ -13,7 +13,7 @@
 enum {
     HUB_BUFFER = 1 << 20,        /* bytes of a message to a client */
     HUB_ENTRY = 256 << 10,       /* of an entry: an uploaded record is the longest */
-    HUB_VALUES = 4096,           /* JSON values in a message from a client */
+    HUB_VALUES = 65536,          /* JSON values in a message from a client */
     HUB_LIST = 50,               /* tables in a list of the lobby */
     HUB_HELLO_MS = 20000,        /* for the first message */
     HUB_REFUSALS = 200,          /* "busy" so often in a row, and the connection is closed */
@@ -39,7 +39,8 @@ struct hub_client {
     uint8_t lang;
     int8_t looked; /* the seat that he asked to look through */
     int refusals;
-    uint64_t lobby_told; /* the version of the lobby that he has */
+    uint64_t lobby_told; /* the version of the lobby that he has … */
+    int64_t lobby_at;    /* … and since when */
     int64_t opened;
     limits_bucket messages, chat;
     char player[DD_ROOM_PLAYER + 1];
@@ -81,8 +82,7 @@ struct hub {
     hub_pending *pending, **pending_end;
     think_job *ready; /* decisions of bots that wait for their pace */
     uint64_t lobby_version;
-    int64_t lobby_told; /* when */
-    int64_t swept;      /* when idle things were last looked for */
+    int64_t swept; /* when idle things were last looked for */
     dd_json_node nodes[HUB_VALUES];
     char *buffer; /* for the message being written */
     char *entry;  /* for the entry being written */
@@ -118,6 +118,7 @@ void hub_client_hold(hub_client *client);
 void hub_client_drop(hub *h, hub_client *client);
 void hub_stop_watching(hub *h, hub_client *client);
 void hub_start_watching(hub *h, hub_client *client, hub_room *hr);
+void hub_recount_people(hub_room *hr);
 void hub_viewer(hub_client *client, dd_room_viewer *viewer);
 
 /* ---- Rooms (rooms.c) ---- */
@@ -142,7 +143,8 @@ void hub_tell_table(hub *h, hub_room *hr);
 void hub_tell_table_to(hub *h, hub_room *hr, hub_client *client);
 void hub_tell_update(hub *h, hub_room *hr);
 void hub_tell_last_line(hub *h, hub_room *hr);
-void hub_people_changed(hub *h, hub_room *hr);
+/* Somebody came or went: tells all but one. */
+void hub_people_changed(hub *h, hub_room *hr, const hub_client *except);
 void hub_lobby_changed(hub *h);
 
 /* ---- Bots and clocks (bots.c) ---- */
@@ -180,6 +182,9 @@ bool hub_failed(hub_ask *ask);
 bool hub_get_seat(hub_ask *ask, int *seat);
 bool hub_get_own_seat(hub_ask *ask, int *seat);
 bool hub_get_level(hub_ask *ask, const char *key, char level[16]);
+
+/* Gives the seats that somebody has at the table he watches his present name. */
+void hub_rename(hub *h, hub_client *client);
 
 bool hub_cmd_hello(hub_ask *ask);
 bool hub_cmd_games(hub_ask *ask);

@@ -41,7 +41,7 @@ static bool is_turn_of(const dd_room *room, const char *player) {
 
 static void show_room(const dd_room *room, const char *player, dd_json *json) {
     dd_json_open(json, '{');
-    dd_room_show_summary(room, json);
+    dd_room_show_summary(room, true, json);
     dd_json_key_bool(json, "your_turn", is_turn_of(room, player));
     dd_json_close(json, '}');
 }
@@ -96,23 +96,21 @@ void hub_show_lobby(hub *h, hub_client *client, dd_json *json) {
             hub_log("store_unreadable", "why=\"%s\"", error.text);
     dd_json_close(json, ']');
     client->lobby_told = h->lobby_version;
+    client->lobby_at = clock_now();
 }
 
-/* At most once a second, and a few at a time: a full lobby must not hold up the games. */
+/* Each at most once a second, and a few at a time: a full lobby must not hold up the games. */
 void hub_tell_lobby(hub *h, int64_t now) {
     enum { AT_ONCE = 20, EVERY_MS = 1000 };
     int told = 0;
-    if (now - h->lobby_told < EVERY_MS)
-        return;
-    for (hub_client *client = h->clients; client; client = client->next) {
-        if (!client->in_lobby || client->lobby_told == h->lobby_version)
+    for (hub_client *client = h->clients; client && told < AT_ONCE; client = client->next) {
+        if (!client->in_lobby || client->lobby_told == h->lobby_version ||
+            (now >= client->lobby_at && now - client->lobby_at < EVERY_MS))
             continue;
-        if (told++ == AT_ONCE)
-            return; /* the others at the next tick */
         hub_writing w;
         hub_write_begin(h, &w, "lobby");
         hub_show_lobby(h, client, &w.json);
         hub_send(h, client, hub_write_end(&w), 0);
+        told++;
     }
-    h->lobby_told = now;
 }

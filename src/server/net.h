@@ -56,6 +56,7 @@ typedef struct net_response {
 
 typedef struct net_handlers {
     void *context;
+    /* An address is like 192.0.2.7, or, of IPv6, a network: 2001:db8::/64 is one household. */
     bool (*admit)(void *context, const char *address);                  /* false: HTTP 429 */
     bool (*opened)(void *context, net_conn *conn, const char *address); /* false: closed at once */
     void (*message)(void *context, net_conn *conn, const char *text, size_t len);

@@ -13,10 +13,9 @@
 
 enum {
     MAX_PATH = 512,
-    MAX_VALUE = 512,      /* of a header that we read */
-    MAX_FORWARDED = 4096, /* of X-Forwarded-For: as much as the library takes in */
-    HEAD = 3072,          /* room for our own headers */
-    CHUNK = 16 << 10,     /* of a page, written at once */
+    MAX_VALUE = 512,  /* of a header that we read */
+    HEAD = 3072,      /* room for our own headers */
+    CHUNK = 16 << 10, /* of a page, written at once */
 };
 
 /* ---- What the client sent ---- */
@@ -91,7 +90,7 @@ static bool read_address(char *text, char address[NET_ADDRESS]) {
 
 /* The last entry is the one that our own proxy wrote; those before it are hearsay. */
 static bool forwarded_address(const net_conn *conn, char address[NET_ADDRESS]) {
-    char list[MAX_FORWARDED];
+    char list[NET_MAX_HEADERS];
     int last = 0;
     while (lws_hdr_fragment_length(conn->wsi, WSI_TOKEN_X_FORWARDED_FOR, last + 1) > 0)
         last++;
@@ -104,9 +103,20 @@ static bool forwarded_address(const net_conn *conn, char address[NET_ADDRESS]) {
     return read_address(entry, address);
 }
 
+/* Who has one IPv6 address has 2^64 of them: what is counted is the network. */
+static void only_network(char address[NET_ADDRESS]) {
+    struct in6_addr six;
+    if (inet_pton(AF_INET6, address, &six) != 1 || IN6_IS_ADDR_LOOPBACK(&six))
+        return;
+    memset(six.s6_addr + 8, 0, 8);
+    inet_ntop(AF_INET6, &six, address, NET_ADDRESS);
+    strcat(address, "/64");
+}
+
 void net_http_address(const net_conn *conn, char address[NET_ADDRESS]) {
     if (!conn->net->proxy || !forwarded_address(conn, address))
         peer_address(conn, address);
+    only_network(address);
 }
 
 static bool from_here(const net_conn *conn) {
@@ -125,7 +135,9 @@ static bool from_here(const net_conn *conn) {
 /* A page of another site may not speak for its visitor here: where there is an Origin, it must be ours. */
 static bool good_origin(const net_conn *conn) {
     char text[MAX_VALUE], host[MAX_VALUE];
-    if (!has_header(conn->wsi, WSI_TOKEN_ORIGIN))
+    /* An empty one is there too. */
+    if (!has_header(conn->wsi, WSI_TOKEN_ORIGIN) &&
+        lws_hdr_copy_fragment(conn->wsi, text, sizeof text, WSI_TOKEN_ORIGIN, 0) < 0)
         return true;
     const char *origin = header(conn->wsi, WSI_TOKEN_ORIGIN, text), *port = NULL;
     if (conn->net->origin && strcmp(origin, conn->net->origin) == 0)
@@ -258,7 +270,8 @@ int net_http_write(net_conn *conn) {
     return 0;
 }
 
-/* Sends conn->page: the head, and with it as much of the body as fits. */
+/* Sends conn->page: the head, and with it as much of the body as fits. If that is not all, and the client has
+ * sent its next request already (which none that matters does), some versions of the library hang up. */
 static int start(net_conn *conn, bool head_only) {
     unsigned char buffer[LWS_PRE + HEAD + CHUNK];
     dd_out out = dd_out_to((char *)buffer + LWS_PRE, HEAD);

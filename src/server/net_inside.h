@@ -61,13 +61,16 @@ void net_ws_closed(net_conn *conn);
 
 /* ---- net_http.c ---- */
 
-enum { NET_HTTP_TIMEOUT = 20 }; /* seconds without progress */
+enum {
+    NET_HTTP_TIMEOUT = 20,  /* seconds without progress */
+    NET_MAX_HEADERS = 8192, /* bytes of all headers of a request */
+};
 
 int net_http_request(net_conn *conn, const char *path, size_t len); /* -1: close the connection */
 int net_http_upgrade(net_conn *conn);                               /* 0: let it become a WebSocket */
 int net_http_write(net_conn *conn);                                 /* -1: close the connection */
 void net_http_closed(net_conn *conn);
-/* Where the client is; through a proxy, where the proxy says it is. */
+/* Where the client is; through a proxy, where the proxy says it is. See net_handlers.admit. */
 void net_http_address(const net_conn *conn, char address[NET_ADDRESS]);
 
 #endif

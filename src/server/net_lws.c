@@ -247,6 +247,7 @@ static bool start_library(net *n, int files) {
         .vhost_name = "diadem",
         .headers = n->headers,
         .server_string = "diadem",
+        .max_http_header_data = NET_MAX_HEADERS,
         .timeout_secs = NET_HTTP_TIMEOUT,
         .timeout_secs_ah_idle = NET_HTTP_TIMEOUT,
         .keepalive_timeout = KEEP_ALIVE_SECONDS,

@@ -6,12 +6,20 @@
 
 enum { TABLE_ID = 16 };
 
-/* No script or style but ours, nothing from elsewhere, nobody may frame us, and nobody learns from us which
- * table somebody came from. Pictures may also be data in the page: the QR codes. */
+/* No script or style but ours, nothing from elsewhere, and nobody may frame us. Pictures may also be data in
+ * the page: the QR codes. */
+static const char policy[] =
+    "default-src 'self'; img-src 'self' data:; style-src 'self'; object-src 'none'; base-uri 'none'; "
+    "frame-ancestors 'none'; form-action 'none'";
+
+static const char no_devices[] =
+    "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), "
+    "microphone=(), midi=(), payment=(), usb=()";
+
+/* A referrer would tell other sites which table somebody came from. */
 const char *const pages_headers[] = {
     "Content-Security-Policy",
-    "default-src 'self'; img-src 'self' data:; style-src 'self'; object-src 'none'; base-uri 'none'; "
-    "frame-ancestors 'none'; form-action 'none'",
+    policy,
     "X-Content-Type-Options",
     "nosniff",
     "Referrer-Policy",
@@ -21,8 +29,7 @@ const char *const pages_headers[] = {
     "Cross-Origin-Resource-Policy",
     "same-origin",
     "Permissions-Policy",
-    "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), "
-    "microphone=(), midi=(), payment=(), usb=()",
+    no_devices,
     "X-Frame-Options",
     "DENY",
     NULL,

@@ -52,8 +52,11 @@ hub_room *hub_add_room(hub *h, dd_room *room) {
 }
 
 void hub_forget_room(hub *h, hub_room *hr) {
-    while (hr->watchers)
-        hub_stop_watching(h, hr->watchers);
+    for (hub_client *w = hr->watchers, *next; w; w = next) {
+        next = w->next_watcher;
+        w->room = NULL;
+        w->next_watcher = w->previous_watcher = NULL;
+    }
     for (hub_room **at = slot_of(h, hr->room->id); *at; at = &(*at)->next)
         if (*at == hr) {
             *at = hr->next;
@@ -113,15 +116,13 @@ bool hub_reload(hub *h, hub_room *hr) {
     dd_room *room = load(h, hr->room->id);
     if (!room)
         return false;
-    for (int seat = 0; seat < room->config.seats; seat++) {
-        room->seat[seat].online = hr->room->seat[seat].online;
+    for (int seat = 0; seat < room->config.seats; seat++)
         if (hr->room->seat[seat].seen > room->seat[seat].seen)
             room->seat[seat].seen = hr->room->seat[seat].seen;
-    }
-    room->watching = hr->room->watching;
     dd_room_free(hr->room);
     hr->room = room;
     hr->asleep = false;
+    hub_recount_people(hr);
     return true;
 }
 
@@ -211,12 +212,13 @@ dd_out hub_entry(hub *h) {
     return dd_out_to(h->entry, HUB_ENTRY);
 }
 
+/* Who is connected is nothing for a card: it may be read years later. */
 static void fill_card(hub *h, const dd_room *room, dd_store_card *card) {
     static const dd_store_status status[] = {
         [DD_ROOM_OPEN] = DD_STORE_OPEN, [DD_ROOM_PLAYING] = DD_STORE_PLAYING, [DD_ROOM_OVER] = DD_STORE_OVER};
     dd_out out = dd_out_to(h->buffer, HUB_BUFFER);
     dd_json json = dd_json_to(&out);
-    dd_room_show_summary(room, &json);
+    dd_room_show_summary(room, false, &json);
     *card = (dd_store_card){.status = status[room->status], .summary = h->buffer};
     for (int seat = 0; seat < room->config.seats; seat++) {
         bool known = room->seat[seat].kind != DD_SEAT_PERSON;
@@ -318,9 +320,21 @@ void hub_tell_last_line(hub *h, hub_room *hr) {
     net_message_release(made[1]);
 }
 
-void hub_people_changed(hub *h, hub_room *hr) {
-    hr->people_changed = true;
+/* A few people are told at once; a crowd, where somebody always comes or goes, from time to time. */
+void hub_people_changed(hub *h, hub_room *hr, const hub_client *except) {
+    enum { CROWD = 8 };
+    int watchers = 0;
+    hub_recount_people(hr);
     hub_lobby_changed(h);
+    for (const hub_client *w = hr->watchers; w; w = w->next_watcher)
+        watchers++;
+    if (watchers > CROWD) {
+        hr->people_changed = true;
+        return;
+    }
+    for (hub_client *w = hr->watchers; w; w = w->next_watcher)
+        if (w != except)
+            hub_tell_table_to(h, hr, w);
 }
 
 void hub_lobby_changed(hub *h) {

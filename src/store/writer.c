@@ -6,7 +6,7 @@
 #include <string.h>
 
 typedef struct batch {
-    dd_store_entry *entries; /* their texts and cards are one block each, see copy_entry() */
+    dd_store_entry *entries; /* each with a block of its own, see copy_entry() */
     int count, room;
 } batch;
 
@@ -28,29 +28,23 @@ struct dd_writer {
 
 /* ---- Batches ---- */
 
-/* One block for all that an entry points to, so that there is one thing to free. */
-typedef struct copy {
-    dd_store_card card;
-    char text[]; /* of the entry, then of the summary */
-} copy;
-
-static copy *block_of(const dd_store_entry *entry) {
-    return (copy *)(void *)((char *)(uintptr_t)entry->text - offsetof(copy, text));
-}
-
+/* One block for all that an entry points to, so that there is one thing to free: its text, which comes
+ * first; then the card; then the card's summary. */
 static bool copy_entry(const dd_store_entry *from, dd_store_entry *to) {
+    size_t card = (from->len + 1 + _Alignof(dd_store_card) - 1) & ~(_Alignof(dd_store_card) - 1);
     size_t summary = from->card ? strlen(from->card->summary) + 1 : 0;
-    copy *block = malloc(sizeof *block + from->len + 1 + summary);
+    char *block = malloc(from->card ? card + sizeof *from->card + summary : from->len + 1);
     if (!block)
         return false;
-    memcpy(block->text, from->text, from->len);
-    block->text[from->len] = '\0';
+    memcpy(block, from->text, from->len);
+    block[from->len] = '\0';
     *to = *from;
-    to->text = block->text;
+    to->text = block;
     if (from->card) {
-        block->card = *from->card;
-        block->card.summary = memcpy(block->text + from->len + 1, from->card->summary, summary);
-        to->card = &block->card;
+        dd_store_card *copy = (dd_store_card *)(void *)(block + card);
+        *copy = *from->card;
+        copy->summary = memcpy(block + card + sizeof *copy, from->card->summary, summary);
+        to->card = copy;
     }
     return true;
 }
@@ -73,7 +67,7 @@ static bool add_to(batch *b, const dd_store_entry *entry) {
 /* Forgets the entries; the room for them stays. */
 static void clear(batch *b) {
     for (int i = 0; i < b->count; i++)
-        free(block_of(&b->entries[i]));
+        free((char *)b->entries[i].text);
     b->count = 0;
 }
 

@@ -251,7 +251,10 @@ bool dd_table_replay(dd_table *table, const char *record, size_t len, bool manua
     if (!ok) {
         dd_fail(error, "out of memory");
     } else {
-        *r = (record_reader){.at = record, .end = record + len, .table = fresh, .error = error};
+        r->at = record;
+        r->end = record + len;
+        r->table = fresh;
+        r->error = error;
         ok = read_header(r) && read_moves(r);
     }
     if (ok) {

@@ -1,5 +1,5 @@
-/* A room: its people, its log, and what each entry of the log does. */
-#include "table/room.h"
+/* A room: who may what there, the steps of the game, and the texts of entries. */
+#include "table/room_inside.h"
 
 #include "bots/bot.h"
 
@@ -102,9 +102,25 @@ bool dd_room_knows_move(const dd_room *room, int seat, const char *id) {
     return false;
 }
 
-static void remember_move(dd_room *room, int seat, const char *id) {
+void dd_room_remember_move(dd_room *room, int seat, const char *id) {
     dd_room_seat *s = &room->seat[seat];
     s->move_ids[s->next_id++ % DD_ROOM_MOVE_IDS] = id_hash(id);
+}
+
+/* Characters without width, and those that turn the direction of writing around. */
+static bool is_invisible(const unsigned char *c) {
+    static const struct {
+        unsigned char lead, second, from, to;
+    } three[] = {
+        {0xE2, 0x80, 0x8B, 0x8F}, /* U+200B–200F */
+        {0xE2, 0x80, 0xA8, 0xAE}, /* U+2028–202E */
+        {0xE2, 0x81, 0xA0, 0xAF}, /* U+2060–206F */
+        {0xEF, 0xBB, 0xBF, 0xBF}, /* U+FEFF */
+    };
+    for (size_t i = 0; i < sizeof three / sizeof *three; i++)
+        if (c[0] == three[i].lead && c[1] == three[i].second && c[2] >= three[i].from && c[2] <= three[i].to)
+            return true;
+    return (c[0] == 0xC2 && c[1] == 0xAD) || (c[0] == 0xD8 && c[1] == 0x9C); /* U+00AD, U+061C */
 }
 
 bool dd_room_clean(char *text, int max_characters) {
@@ -116,11 +132,7 @@ bool dd_room_clean(char *text, int max_characters) {
             return false;
         const unsigned char *c = (const unsigned char *)from;
         bool control = c[0] < 0x20 || c[0] == 0x7F || (c[0] == 0xC2 && c[1] < 0xA0);
-        /* U+200B–200F, 2028–202E, 2060–206F: invisible, or they turn the direction of writing around. */
-        bool invisible =
-            c[0] == 0xE2 &&
-            ((c[1] == 0x80 && ((c[2] >= 0x8B && c[2] <= 0x8F) || (c[2] >= 0xA8 && c[2] <= 0xAE))) ||
-             (c[1] == 0x81 && c[2] >= 0xA0));
+        bool invisible = is_invisible(c);
         bool space = c[0] == ' ' || control;
         if (!invisible && !(space && to == text)) {
             if (control)
@@ -139,41 +151,9 @@ bool dd_room_clean(char *text, int max_characters) {
     return characters > 0 && characters <= max_characters;
 }
 
-/* ---- Chat and notices ---- */
-
-static bool add_line(dd_room *room, int64_t at, dd_notice notice, int seat, const char *name,
-                     const char *text, size_t len, dd_error *error) {
-    if (!room->chat) {
-        room->chat = calloc(DD_ROOM_CHAT, sizeof *room->chat);
-        if (!room->chat)
-            return dd_fail(error, "out of memory");
-    }
-    char *copy = NULL;
-    if (text) {
-        copy = malloc(len + 1);
-        if (!copy)
-            return dd_fail(error, "out of memory");
-        memcpy(copy, text, len);
-        copy[len] = '\0';
-    }
-    if (room->chat_count == DD_ROOM_CHAT) {
-        free(room->chat[0].text);
-        memmove(room->chat, room->chat + 1, (DD_ROOM_CHAT - 1) * sizeof *room->chat);
-        room->chat_count--;
-    }
-    dd_room_line *line = &room->chat[room->chat_count++];
-    *line = (dd_room_line){.at = at, .notice = (uint8_t)notice, .seat = (int8_t)seat, .text = copy};
-    strncpy(line->name, name, DD_ROOM_NAME_BYTES);
-    return true;
-}
-
-static bool add_notice(dd_room *room, int64_t at, dd_notice notice, int seat, dd_error *error) {
-    return add_line(room, at, notice, seat, room->seat[seat].name, NULL, 0, error);
-}
-
 /* ---- After every step of the game ---- */
 
-static void after_step(dd_room *room, int64_t at) {
+void dd_room_after_step(dd_room *room, int64_t at) {
     bool on = room->status == DD_ROOM_PLAYING;
     room->actors = on ? room->game->actors(&room->table->state) : 0;
     if (on && room->actors == 0)
@@ -209,15 +189,18 @@ bool dd_room_start(dd_room *room, uint64_t seed, int64_t at, dd_out *entry, dd_e
             return table ? false : dd_fail(error, "out of memory");
         }
         room->table = table;
-    } else if (!(room->table->manual_chance = false, dd_table_draw(room->table, error))) {
-        return false;
+    } else { /* goes on with a record; nobody may know from it what chance will do */
+        room->table->seed = seed;
+        room->table->manual_chance = false;
+        if (!dd_table_draw(room->table, error))
+            return false;
     }
     room->table->manual_chance = true;
     room->status = DD_ROOM_PLAYING;
     room->step_from = from;
     room->entries++;
     room->changed = at;
-    after_step(room, at);
+    dd_room_after_step(room, at);
     dd_put(entry, "start ");
     dd_put_int(entry, (int64_t)room->table->seed);
     dd_put_char(entry, '\n');
@@ -230,10 +213,11 @@ bool dd_room_play(dd_room *room, int seat, dd_move move, const char *id, int64_t
     dd_table *table = room->table;
     int from = table->count;
     dd_put(entry, "play ");
-    dd_put(entry, id ? id : "-");
+    dd_put(entry, id ? id : DD_ROOM_NO_ID);
     dd_put_char(entry, ' ');
     dd_put_decision(table->game, &table->state, seat, move, entry);
     dd_put_char(entry, '\n');
+    dd_clone(room->game, &room->before, &table->state);
     table->manual_chance = false;
     bool ok = dd_table_play(table, seat, move, error);
     table->manual_chance = true;
@@ -242,11 +226,11 @@ bool dd_room_play(dd_room *room, int seat, dd_move move, const char *id, int64_t
     if (table->count > from + 1)
         put_decisions(table, from + 1, entry);
     if (id)
-        remember_move(room, seat, id);
+        dd_room_remember_move(room, seat, id);
     room->step_from = from;
     room->entries++;
     room->changed = at;
-    after_step(room, at);
+    dd_room_after_step(room, at);
     return true;
 }
 
@@ -281,6 +265,10 @@ void dd_room_put_seat(dd_out *entry, const char *verb, int seat) {
     dd_putf(entry, "%s P%d", verb, seat + 1);
 }
 
+void dd_room_put_name(dd_out *entry, int seat, const char *name) {
+    dd_putf(entry, "name P%d %s", seat + 1, name);
+}
+
 void dd_room_put_back(dd_out *entry, int n) {
     dd_putf(entry, "back %d", n);
 }
@@ -296,329 +284,4 @@ void dd_room_put_chat(dd_out *entry, int seat, const char *name, const char *tex
     else
         dd_put_seat(entry, seat);
     dd_putf(entry, " %s\n%s", name, text);
-}
-
-/* ---- Entries being applied ---- */
-
-enum { MAX_WORDS = 7, MAX_LINE = 256 };
-
-typedef struct entry {
-    char line[MAX_LINE];   /* the first line … */
-    char *word[MAX_WORDS]; /* … and its words; the last one may hold spaces */
-    const char *rest;      /* the lines after it */
-    size_t rest_len;
-    int64_t at;
-    int seat; /* that the second word names, where it is one */
-} entry;
-
-/* The next line of a text, cut off its front, into a buffer. False at the end, or for one that does not fit.
- */
-static bool cut_line(const char **text, size_t *len, char *line, size_t room) {
-    if (*len == 0)
-        return false;
-    const char *stop = memchr(*text, '\n', *len);
-    size_t n = stop ? (size_t)(stop - *text) : *len;
-    if (n >= room || memchr(*text, '\0', n))
-        return false;
-    memcpy(line, *text, n);
-    line[n] = '\0';
-    *text += stop ? n + 1 : n;
-    *len -= stop ? n + 1 : n;
-    return true;
-}
-
-/* table GAME RULES SEATS public|link TIMER HOST; then lines "option K=V", or "record" and the record. */
-static bool apply_table(dd_room *room, const entry *e, dd_error *error) {
-    int64_t rules, seats, timer;
-    char line[MAX_LINE];
-    dd_state state;
-    const dd_game *game = dd_game_by_id(e->word[1]);
-    const char *rest = e->rest;
-    size_t left = e->rest_len;
-    if (room->entries || !game || !dd_parse_int(e->word[2], 1, game->rules, &rules) ||
-        !dd_parse_int(e->word[3], game->seats_min, game->seats_max, &seats) ||
-        !dd_parse_int(e->word[5], 0, DD_ROOM_TIMER_MAX, &timer) || strlen(e->word[6]) != DD_ROOM_PLAYER)
-        return dd_fail(error, "this is not the header of a table");
-    dd_config_default(game, (int)seats, &room->config);
-    room->config.rules = (uint8_t)rules;
-    while (cut_line(&rest, &left, line, sizeof line)) {
-        if (strcmp(line, "record") == 0) {
-            room->table = dd_table_new();
-            if (!room->table || !dd_table_replay(room->table, rest, left, true, error))
-                return room->table ? false : dd_fail(error, "out of memory");
-            game = room->table->game;
-            room->config = room->table->start.config;
-            room->recorded = true;
-            left = 0;
-            break;
-        }
-        char *value = strchr(line, '=');
-        if (strncmp(line, "option ", 7) != 0 || !value)
-            return dd_fail(error, "'%s' is no option", line);
-        *value++ = '\0';
-        if (!dd_config_set(game, &room->config, line + 7, value, error))
-            return false;
-    }
-    if (left)
-        return dd_fail(error, "a line of the header is too long");
-    if (!room->table && !dd_init(game, &room->config, &state, error))
-        return false;
-    room->game = game;
-    room->listed = strcmp(e->word[4], "public") == 0;
-    room->timer = (int)timer;
-    room->created = e->at;
-    strcpy(room->host, e->word[6]);
-    if (room->table && game->actors(&room->table->state) == 0)
-        room->status = DD_ROOM_OVER;
-    return true;
-}
-
-static void clear_seat(dd_room_seat *seat) {
-    *seat = (dd_room_seat){.online = false};
-}
-
-static bool sit_down(dd_room *room, const entry *e, bool local, dd_error *error) {
-    dd_room_seat *seat = &room->seat[e->seat];
-    if (room->status != DD_ROOM_OPEN || strlen(e->word[2]) != DD_ROOM_PLAYER ||
-        strlen(e->word[3]) > DD_ROOM_NAME_BYTES)
-        return dd_fail(error, "nobody can sit down like that");
-    clear_seat(seat);
-    seat->kind = DD_SEAT_PERSON;
-    seat->local = local;
-    seat->seen = e->at;
-    strcpy(seat->player, e->word[2]);
-    strcpy(seat->name, e->word[3]);
-    return true;
-}
-
-static bool apply_sit(dd_room *room, const entry *e, dd_error *error) {
-    return sit_down(room, e, false, error);
-}
-
-static bool apply_local(dd_room *room, const entry *e, dd_error *error) {
-    return sit_down(room, e, true, error);
-}
-
-static bool read_level(const entry *e, uint8_t *level, dd_error *error) {
-    int found = dd_room_level(e->word[2]);
-    if (found < 0)
-        return dd_fail(error, "'%s' is no level of the bots", e->word[2]);
-    *level = (uint8_t)found;
-    return true;
-}
-
-static bool apply_bot(dd_room *room, const entry *e, dd_error *error) {
-    uint8_t level = 0;
-    if (room->status != DD_ROOM_OPEN)
-        return dd_fail(error, "the game has begun");
-    if (!read_level(e, &level, error))
-        return false;
-    clear_seat(&room->seat[e->seat]);
-    room->seat[e->seat].kind = DD_SEAT_BOT;
-    room->seat[e->seat].level = level;
-    return true;
-}
-
-static bool apply_open(dd_room *room, const entry *e, dd_error *error) {
-    if (room->status != DD_ROOM_OPEN)
-        return dd_fail(error, "the game has begun");
-    clear_seat(&room->seat[e->seat]);
-    return true;
-}
-
-static bool apply_decisions(dd_room *room, const entry *e, dd_error *error) {
-    char line[MAX_LINE];
-    const char *rest = e->rest;
-    size_t left = e->rest_len;
-    while (cut_line(&rest, &left, line, sizeof line))
-        if (!dd_table_read_decision(room->table, line, error))
-            return false;
-    return left == 0 || dd_fail(error, "a decision is too long");
-}
-
-static bool apply_start(dd_room *room, const entry *e, dd_error *error) {
-    int64_t seed;
-    if (room->status != DD_ROOM_OPEN || !dd_parse_int(e->word[1], INT64_MIN, INT64_MAX, &seed))
-        return dd_fail(error, "the game has begun already, or has no seed");
-    room->step_from = room->table ? room->table->count : 0;
-    if (!room->table) {
-        room->table = dd_table_new();
-        if (!room->table)
-            return dd_fail(error, "out of memory");
-        if (!dd_table_start(room->table, room->game, &room->config, (uint64_t)seed, true, error))
-            return false;
-    }
-    room->status = DD_ROOM_PLAYING;
-    if (!apply_decisions(room, e, error))
-        return false;
-    after_step(room, e->at);
-    return true;
-}
-
-static bool apply_play(dd_room *room, const entry *e, dd_error *error) {
-    int who;
-    int from = room->table->count;
-    if (!dd_table_read_decision(room->table, e->word[2], error) || !apply_decisions(room, e, error))
-        return false;
-    dd_table_entry(room->table, from, &who);
-    if (strcmp(e->word[1], "-") != 0 && who < room->config.seats)
-        remember_move(room, who, e->word[1]);
-    room->step_from = from;
-    after_step(room, e->at);
-    return true;
-}
-
-static bool apply_undo(dd_room *room, const entry *e, dd_error *error) {
-    if (!dd_table_undo(room->table, e->seat, error))
-        return false;
-    room->step_from = room->table->count;
-    after_step(room, e->at);
-    return add_notice(room, e->at, DD_NOTICE_UNDO, e->seat, error);
-}
-
-/* back N: the whole table agreed. */
-static bool apply_back(dd_room *room, const entry *e, dd_error *error) {
-    int64_t n;
-    int who = DD_CHANCE;
-    if (!dd_parse_int(e->word[1], 0, room->table->count - 1, &n) ||
-        (dd_table_entry(room->table, (int)n, &who), who == DD_CHANCE))
-        return dd_fail(error, "there is no such decision to go back to");
-    dd_table_rewind(room->table, (int)n);
-    room->step_from = (int)n;
-    after_step(room, e->at);
-    return add_notice(room, e->at, DD_NOTICE_BACK, who, error);
-}
-
-static bool is_person(const dd_room *room, const entry *e, dd_error *error) {
-    return room->seat[e->seat].kind == DD_SEAT_PERSON || dd_fail(error, "no person sits there");
-}
-
-static bool apply_away(dd_room *room, const entry *e, dd_error *error) {
-    uint8_t level = 0;
-    if (!is_person(room, e, error) || !read_level(e, &level, error))
-        return false;
-    room->seat[e->seat].away = true;
-    room->seat[e->seat].level = level;
-    return add_notice(room, e->at, DD_NOTICE_AWAY, e->seat, error);
-}
-
-static bool apply_return(dd_room *room, const entry *e, dd_error *error) {
-    if (!is_person(room, e, error))
-        return false;
-    room->seat[e->seat].away = room->seat[e->seat].late = false;
-    if (room->seat[e->seat].since)
-        room->seat[e->seat].since = e->at;
-    return add_notice(room, e->at, DD_NOTICE_RETURN, e->seat, error);
-}
-
-/* The level at which a bot helps out where nobody chose one. */
-static uint8_t standard_level(void) {
-    int level = dd_room_level("medium");
-    return level < 0 ? 0 : (uint8_t)level;
-}
-
-static bool apply_late(dd_room *room, const entry *e, dd_error *error) {
-    if (!is_person(room, e, error))
-        return false;
-    room->seat[e->seat].late = true;
-    room->seat[e->seat].level = standard_level();
-    return add_notice(room, e->at, DD_NOTICE_LATE, e->seat, error);
-}
-
-/* Is everybody who has not given up on one side? */
-static bool one_side_left(const dd_room *room) {
-    dd_scores scores;
-    int side = -1;
-    room->game->scores(&room->table->state, &scores);
-    for (int seat = 0; seat < room->config.seats; seat++) {
-        if (room->seat[seat].resigned)
-            continue;
-        if (side >= 0 && scores.side[seat] != side)
-            return false;
-        side = scores.side[seat];
-    }
-    return true;
-}
-
-static bool apply_resign(dd_room *room, const entry *e, dd_error *error) {
-    dd_room_seat *seat = &room->seat[e->seat];
-    if (!is_person(room, e, error))
-        return false;
-    seat->resigned = true;
-    seat->level = standard_level();
-    if (one_side_left(room))
-        room->status = DD_ROOM_OVER;
-    room->step_from = room->table->count;
-    after_step(room, e->at);
-    return add_notice(room, e->at, DD_NOTICE_RESIGN, e->seat, error);
-}
-
-static bool apply_rematch(dd_room *room, const entry *e, dd_error *error) {
-    if (strlen(e->word[1]) != DD_ROOM_ID)
-        return dd_fail(error, "'%s' is no table", e->word[1]);
-    strcpy(room->rematch, e->word[1]);
-    return true;
-}
-
-static bool apply_chat(dd_room *room, const entry *e, dd_error *error) {
-    int seat = strcmp(e->word[1], "-") == 0 ? DD_ROOM_NOBODY : dd_read_seat(e->word[1], room->config.seats);
-    return add_line(room, e->at, DD_NOTICE_NONE, seat, e->word[2], e->rest, e->rest_len, error);
-}
-
-static const struct {
-    const char *verb;
-    int words;    /* of the first line */
-    bool seat;    /* the second is a seat */
-    bool playing; /* only while the game is on */
-    bool (*apply)(dd_room *room, const entry *e, dd_error *error);
-} kinds[] = {
-    {"play", 3, false, true, apply_play},        {"chat", 3, false, false, apply_chat},
-    {"table", 7, false, false, apply_table},     {"sit", 4, true, false, apply_sit},
-    {"local", 4, true, false, apply_local},      {"bot", 3, true, false, apply_bot},
-    {"open", 2, true, false, apply_open},        {"start", 2, false, false, apply_start},
-    {"undo", 2, true, true, apply_undo},         {"back", 2, false, true, apply_back},
-    {"away", 3, true, true, apply_away},         {"return", 2, true, true, apply_return},
-    {"late", 2, true, true, apply_late},         {"resign", 2, true, true, apply_resign},
-    {"rematch", 2, false, false, apply_rematch},
-};
-
-/* Splits a line at its first spaces, in place; the last word has what is left. */
-static bool split(char *line, int words, char **word) {
-    for (int i = 0; i < words; i++) {
-        word[i] = line;
-        char *space = i + 1 < words ? strchr(line, ' ') : NULL;
-        if (i + 1 < words && !space)
-            return false;
-        if (space) {
-            *space = '\0';
-            line = space + 1;
-        }
-    }
-    return *word[words - 1] != '\0';
-}
-
-bool dd_room_apply(dd_room *room, const char *text, size_t len, int64_t at, dd_error *error) {
-    entry e = {.rest = text, .rest_len = len, .at = at};
-    if (!cut_line(&e.rest, &e.rest_len, e.line, sizeof e.line))
-        return dd_fail(error, "an entry is empty or its first line too long");
-    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
-        size_t n = strlen(kinds[i].verb);
-        if (strncmp(e.line, kinds[i].verb, n) != 0 || e.line[n] != ' ')
-            continue;
-        if (!split(e.line, kinds[i].words, e.word))
-            return dd_fail(error, "an entry '%s' has too few words", kinds[i].verb);
-        if ((room->entries > 0) == (kinds[i].apply == apply_table))
-            return dd_fail(error, "a log begins with its header, and has one only");
-        if (kinds[i].seat &&
-            ((e.seat = dd_read_seat(e.word[1], room->config.seats)) < 0 || e.seat >= room->config.seats))
-            return dd_fail(error, "'%s' is no seat of this table", e.word[1]);
-        if (kinds[i].playing && room->status != DD_ROOM_PLAYING)
-            return dd_fail(error, "an entry '%s' while no game is on", kinds[i].verb);
-        if (!kinds[i].apply(room, &e, error))
-            return false;
-        room->entries++;
-        room->changed = at;
-        return true;
-    }
-    return dd_fail(error, "this version does not know what '%s' is", e.line);
 }

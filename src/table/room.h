@@ -76,7 +76,8 @@ typedef struct dd_room {
     dd_room_seat seat[DD_MAX_SEATS];
     dd_table *table; /* NULL: not begun */
     uint32_t actors; /* seats that are to act */
-    int step_from;   /* decisions there were before the last step */
+    int step_from;   /* decisions there were before the last step … */
+    dd_state before; /* … and how the game stood then */
     dd_room_line *chat;
     int chat_count;
     int watching; /* spectators; set from outside */
@@ -109,6 +110,7 @@ void dd_room_put_sit(dd_out *entry, int seat, bool local, const char *player, co
 void dd_room_put_seat_level(dd_out *entry, const char *verb, int seat, const char *level); /* "bot", "away" */
 void dd_room_put_seat(dd_out *entry, const char *verb,
                       int seat); /* "open", "undo", "return", "late", "resign" */
+void dd_room_put_name(dd_out *entry, int seat, const char *name);
 void dd_room_put_back(dd_out *entry, int n);
 void dd_room_put_rematch(dd_out *entry, const char *id);
 void dd_room_put_chat(dd_out *entry, int seat, const char *name, const char *text);
@@ -152,8 +154,8 @@ void dd_room_look(const dd_room *room, const char *player, int *looked, dd_room_
 void dd_room_show_table(const dd_room *room, const dd_room_viewer *viewer, dd_json *json);
 void dd_room_show_update(const dd_room *room, const dd_room_viewer *viewer, dd_json *json);
 void dd_room_show_line(const dd_room *room, const dd_room_line *line, dd_lang lang, dd_json *json);
-/* For lists; without what depends on who looks. */
-void dd_room_show_summary(const dd_room *room, dd_json *json);
+/* For lists; without what depends on who looks; `now`: with who is here at the moment. */
+void dd_room_show_summary(const dd_room *room, bool now, dd_json *json);
 /* The game before its n-th decision. */
 void dd_room_show_at(const dd_room *room, const dd_room_viewer *viewer, int n, dd_json *json);
 /* What a legal move of the viewer's seat would do, as far as he can know. */

@@ -56,8 +56,8 @@ void dd_room_look(const dd_room *room, const char *player, int *looked, dd_room_
 
 /* ---- Log lines ---- */
 
-static void show_log_line(const dd_room *room, const dd_room_viewer *viewer, const dd_event *event, int n,
-                          dd_json *json) {
+static void show_log_line(const dd_room *room, const dd_room_viewer *viewer, const void *state,
+                          const dd_event *event, int n, dd_json *json) {
     char text[256];
     dd_out out = dd_out_to(text, sizeof text);
     if (!dd_event_visible(event, viewer->eye))
@@ -65,24 +65,22 @@ static void show_log_line(const dd_room *room, const dd_room_viewer *viewer, con
     dd_json_open(json, '{');
     dd_json_key_int(json, "n", n);
     dd_show_event(json, event);
-    room->game->tell(&room->table->start, event, viewer->lang, &out);
+    room->game->tell(state, event, viewer->lang, &out);
     dd_json_key_string(json, "text", text);
     dd_json_close(json, '}');
 }
 
-static void show_whole_log(const dd_room *room, const dd_room_viewer *viewer, dd_json *json) {
-    const dd_table *table = room->table;
+/* The log from decision n on, before which the game stood as in `state`. */
+static void show_log(const dd_room *room, const dd_room_viewer *viewer, dd_state *state, int n,
+                     const char *key, dd_json *json) {
     dd_event list[DD_TABLE_EVENTS];
-    dd_state state;
-    dd_json_key(json, "log");
+    dd_json_key(json, key);
     dd_json_open(json, '[');
-    if (table)
-        dd_clone(room->game, &state, &table->start);
-    for (int n = 0; table && n < table->count; n++) {
+    for (; room->table && n < room->table->count; n++) {
         dd_events events = {.list = list, .room = DD_TABLE_EVENTS};
-        room->game->play(&state, table->log[n].who, table->log[n].move, &events);
+        room->game->play(state, room->table->log[n].who, room->table->log[n].move, &events);
         for (int i = 0; i < events.count; i++)
-            show_log_line(room, viewer, &events.list[i], n, json);
+            show_log_line(room, viewer, state, &events.list[i], n, json);
     }
     dd_json_close(json, ']');
 }
@@ -171,7 +169,9 @@ static void show_game(const dd_room *room, const dd_room_viewer *viewer, dd_json
         dd_json_int(json, viewer->eye);
     if (viewer->pass != DD_ROOM_NOBODY)
         dd_json_key_int(json, "pass", viewer->pass);
-    show_seats(json, "to_act", room->actors);
+    /* While an uploaded game waits for its players, somebody would be to act all the same. */
+    bool waits = room->status == DD_ROOM_OPEN;
+    show_seats(json, "to_act", waits ? room->game->actors(&room->table->state) : room->actors);
     if (room->timer && room->actors)
         show_deadlines(room, json);
     dd_show_state(json, "view", room->game, &view);
@@ -190,7 +190,7 @@ static void show_game(const dd_room *room, const dd_room_viewer *viewer, dd_json
 
 /* ---- The people ---- */
 
-static void show_seat(const dd_room_seat *seat, const char *player, dd_json *json) {
+static void show_seat(const dd_room_seat *seat, const char *player, bool now, dd_json *json) {
     bool bot = seat->kind == DD_SEAT_BOT || seat->away || seat->resigned;
     const char *level = dd_levels[seat->level].name;
     dd_json_open(json, '{');
@@ -202,10 +202,9 @@ static void show_seat(const dd_room_seat *seat, const char *player, dd_json *jso
     if (seat->kind == DD_SEAT_PERSON) {
         if (bot)
             dd_json_key_string(json, "for", "person");
-        if (player && strcmp(seat->player, player) == 0)
-            dd_json_key_bool(json, "you", true);
-        if (seat->online)
-            dd_json_key_bool(json, "online", true);
+        if (player)
+            dd_json_key_bool(json, "you", strcmp(seat->player, player) == 0);
+        dd_json_key_bool(json, "online", now && seat->online);
         if (seat->local)
             dd_json_key_bool(json, "local", true);
         if (seat->resigned)
@@ -216,11 +215,11 @@ static void show_seat(const dd_room_seat *seat, const char *player, dd_json *jso
     dd_json_close(json, '}');
 }
 
-static void show_people(const dd_room *room, const char *player, dd_json *json) {
+static void show_people(const dd_room *room, const char *player, bool now, dd_json *json) {
     dd_json_key(json, "seats");
     dd_json_open(json, '[');
     for (int seat = 0; seat < room->config.seats; seat++)
-        show_seat(&room->seat[seat], player, json);
+        show_seat(&room->seat[seat], player, now, json);
     dd_json_close(json, ']');
 }
 
@@ -291,7 +290,7 @@ void dd_room_show_table(const dd_room *room, const dd_room_viewer *viewer, dd_js
         dd_json_key_string(json, room->game->options[i].id, value);
     }
     dd_json_close(json, '}');
-    show_people(room, viewer->player, json);
+    show_people(room, viewer->player, true, json);
     dd_json_key_int(json, "watching", room->watching);
     dd_json_key(json, "chat");
     dd_json_open(json, '[');
@@ -302,31 +301,30 @@ void dd_room_show_table(const dd_room *room, const dd_room_viewer *viewer, dd_js
         dd_json_key_string(json, "rematch", room->rematch);
     if (room->table)
         show_game(room, viewer, json);
-    show_whole_log(room, viewer, json);
+    dd_state state;
+    if (room->table)
+        dd_clone(room->game, &state, &room->table->start);
+    show_log(room, viewer, &state, 0, "log", json);
 }
 
 void dd_room_show_update(const dd_room *room, const dd_room_viewer *viewer, dd_json *json) {
-    const dd_table *table = room->table;
+    dd_state state;
     dd_json_key_string(json, "table", room->id);
     dd_json_key_string(json, "status", status_names[room->status]);
     show_game(room, viewer, json);
     dd_json_key_int(json, "from", room->step_from);
-    dd_json_key(json, "events");
-    dd_json_open(json, '[');
-    for (int i = 0; table->count > room->step_from && i < table->events.count; i++)
-        if (table->event_entry[i] >= room->step_from)
-            show_log_line(room, viewer, &table->events.list[i], table->event_entry[i], json);
-    dd_json_close(json, ']');
+    dd_clone(room->game, &state, &room->before);
+    show_log(room, viewer, &state, room->step_from, "events", json);
 }
 
-void dd_room_show_summary(const dd_room *room, dd_json *json) {
+void dd_room_show_summary(const dd_room *room, bool now, dd_json *json) {
     dd_json_key_string(json, "table", room->id);
     dd_json_key_string(json, "game", room->game->id);
     dd_json_key_string(json, "status", status_names[room->status]);
     dd_json_key_int(json, "created", room->created);
     dd_json_key_int(json, "changed", room->changed);
     dd_json_key_int(json, "timer", room->timer);
-    show_people(room, NULL, json);
+    show_people(room, NULL, now, json);
 }
 
 void dd_room_show_at(const dd_room *room, const dd_room_viewer *viewer, int n, dd_json *json) {
@@ -358,7 +356,7 @@ void dd_room_show_preview(const dd_room *room, const dd_room_viewer *viewer, dd_
     dd_json_key(json, "events");
     dd_json_open(json, '[');
     for (int i = 0; i < events.count; i++)
-        show_log_line(room, viewer, &events.list[i], room->table->count, json);
+        show_log_line(room, viewer, &state, &events.list[i], room->table->count, json);
     dd_json_close(json, ']');
     room->game->scores(&state, &scores);
     dd_json_key(json, "scores");

@@ -62,10 +62,7 @@ bool dd_table_append(dd_table *table, int who, dd_move move, dd_error *error) {
     }
     table->log[table->count++] = (dd_entry){.move = move, .who = (int8_t)who};
     table->draws += who == DD_CHANCE;
-    uint16_t told = table->events.count;
     table->game->play(&table->state, who, move, &table->events);
-    for (; told < table->events.count; told++)
-        table->event_entry[told] = table->count - 1;
     return true;
 }
 

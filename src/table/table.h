@@ -22,7 +22,6 @@ struct dd_table {
     dd_entry *log;
     int count, room;
     dd_event event_list[DD_TABLE_EVENTS];
-    int event_entry[DD_TABLE_EVENTS]; /* the decision that made each of them happen */
     dd_events events;
 };
 

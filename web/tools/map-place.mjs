@@ -8,7 +8,8 @@ export function nameSize(name, font) {
   for (const text of [name.en, name.ru]) {
     const parts = wrap(text);
     lines = Math.max(lines, parts.length);
-    for (const part of parts) width = Math.max(width, part.length * font * 0.47);
+    // Cyrillic letters are wider.
+    for (const part of parts) width = Math.max(width, part.length * font * (text === name.ru ? 0.49 : 0.45));
   }
   return { width, height: lines * font * 1.02 };
 }
@@ -16,9 +17,10 @@ export function nameSize(name, font) {
 /** The same breaking as wrapName() of the page: in two if it is long, at the gap nearest to the middle. */
 function wrap(text) {
   if (text.length <= 11) return [text];
+  // Rather at a space than after a hyphen.
+  const cost = (i) => Math.abs(i - text.length / 2) + (text[i] === '-' ? 2 : 0);
   let best = -1;
-  for (let i = 1; i < text.length - 1; i++)
-    if ((text[i] === ' ' || text[i] === '-') && Math.abs(i - text.length / 2) < Math.abs(best - text.length / 2)) best = i;
+  for (let i = 1; i < text.length - 1; i++) if ((text[i] === ' ' || text[i] === '-') && (best < 0 || cost(i) < cost(best))) best = i;
   if (best < 0) return [text];
   return [text.slice(0, text[best] === '-' ? best + 1 : best), text.slice(best + 1)];
 }
@@ -36,7 +38,8 @@ function integral(raster, test) {
     /** How much of the rectangle passes the test, 0 … 1. */
     part(x, y, w, h) {
       const c0 = clampC(x), c1 = clampC(x + w), r0 = clampR(y), r1 = clampR(y + h);
-      const all = (Math.round(w / STEP) || 1) * (Math.round(h / STEP) || 1);
+      // Cells beyond the sheet count as failing.
+      const all = (Math.round((x + w) / STEP) - Math.round(x / STEP)) * (Math.round((y + h) / STEP) - Math.round(y / STEP));
       return (sum[r1 * (COLS + 1) + c1] - sum[r0 * (COLS + 1) + c1] - sum[r1 * (COLS + 1) + c0] + sum[r0 * (COLS + 1) + c0]) / all;
     },
   };
@@ -67,7 +70,7 @@ export function placeSlots(raster, board) {
               for (const shift of [0, -8, 8, -16, 16, -24, 24]) {
                 const nx = x + w / 2 + shift - name.width / 2;
                 const ny = below ? y + h + 2 : y - 2 - name.height;
-                if (inside.part(nx - 3, ny, name.width + 6, name.height) < slack) continue;
+                if (inside.part(nx - 3, ny - 1, name.width + 6, name.height + 2) < slack) continue;
                 const air = inside.part(x - 12, y - 12, w + 24, h + 24) + 1.4 * inside.part(nx - 10, ny - 10, name.width + 20, name.height + 20);
                 const score = air - Math.abs(shift) * 0.004 + (below ? 0.02 : 0);
                 if (!best || score > best.score) best = { score, x, y, nx, ny };

@@ -175,17 +175,6 @@ function blur(mask, radius) {
 
 /** Every cell takes the label that is strongest around it: slivers, cracks and jags go. */
 function soften(label, n, radius, seaBias) {
-  const best = new Float32Array(label.length).fill(-1);
-  const out = new Int8Array(label.length).fill(SEA);
-  for (let l = -1; l < n; l++) {
-    const mask = new Float32Array(label.length);
-    for (let i = 0; i < label.length; i++) mask[i] = label[i] === l ? 1 : 0;
-    const soft = blur(mask, radius);
-    for (let i = 0; i < soft.length; i++) {
-      const v = soft[i] * (l === SEA ? seaBias : 1);
-      if (v > best[i]) { best[i] = v; out[i] = l; }
-    }
-  }
   // "Land or sea" is decided by all land together, else three lands meeting would open a lake.
   const sea = new Float32Array(label.length);
   for (let i = 0; i < label.length; i++) sea[i] = label[i] === SEA ? 1 : 0;
@@ -198,8 +187,7 @@ function soften(label, n, radius, seaBias) {
     const soft = blur(mask, radius);
     for (let i = 0; i < soft.length; i++) if (soft[i] > strongest[i]) { strongest[i] = soft[i]; land[i] = l; }
   }
-  for (let i = 0; i < label.length; i++) out[i] = water[i] * seaBias > 1 - water[i] ? SEA : land[i];
-  return out;
+  return land.map((l, i) => (water[i] * seaBias > 1 - water[i] ? SEA : l));
 }
 
 /** Each region one piece, no lakes: fragments go to what surrounds them. */
@@ -232,6 +220,29 @@ function around(i) {
   if (i >= COLS) out.push(i - COLS);
   if (i < COLS * (ROWS - 1)) out.push(i + COLS);
   return out;
+}
+
+/** The raster once more, from the traced outlines: smoothing moved them, and what is placed must fit what is drawn. */
+function fill(traced) {
+  const label = new Int8Array(COLS * ROWS).fill(SEA);
+  traced.loops.forEach((loop, region) => {
+    const points = loop.flatMap((ref) => {
+      const chain = traced.points[Math.abs(ref) - 1];
+      return (ref > 0 ? chain : [...chain].reverse()).slice(0, -1);
+    });
+    for (let row = 0; row < ROWS; row++) {
+      const y = (row + 0.5) * STEP;
+      const cuts = [];
+      points.forEach(([x1, y1], i) => {
+        const [x2, y2] = points[(i + 1) % points.length];
+        if (y1 > y !== y2 > y) cuts.push(x1 + ((y - y1) / (y2 - y1)) * (x2 - x1));
+      });
+      cuts.sort((a, b) => a - b);
+      for (let k = 0; k + 1 < cuts.length; k += 2)
+        for (let col = Math.ceil(cuts[k] / STEP - 0.5); (col + 0.5) * STEP < cuts[k + 1]; col++) label[row * COLS + col] = region;
+    }
+  });
+  return label;
 }
 
 /** Three tints a continent, so that neighbours differ: the fewest-clash greedy colouring, in region order. */
@@ -281,7 +292,7 @@ export function drawMap(board) {
   label = tidy(soften(label, n, 3, 1.12), n);
   label = tidy(label, n);
   const traced = traceLabels(label, COLS, ROWS, STEP, n, look.seed);
-  const raster = { label, COLS, ROWS, STEP, WIDTH, HEIGHT };
+  const raster = { label: fill(traced), COLS, ROWS, STEP, WIDTH, HEIGHT };
   const slots = placeSlots(raster, board);
   const sea = placeSeaLinks(raster, board, traced, slots);
   const { compass, title, marks } = placeOrnaments(raster, board, slots, sea);

@@ -10,6 +10,11 @@ export const dialog = signal<DialogName | null>(null);
 export const newTableGame = signal<string | null>(null);
 export const panel = signal<Panel>('none');
 
+/** As in table.css: panels are sheets from below. */
+const narrowWindow = matchMedia('(max-width: 820px)');
+export const narrow = signal(narrowWindow.matches);
+narrowWindow.addEventListener('change', (event) => (narrow.value = event.matches));
+
 export function closeDialog(): void {
   dialog.value = null;
 }

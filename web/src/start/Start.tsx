@@ -8,7 +8,7 @@ import { LineState } from '../parts/LineState';
 import { Refused } from '../parts/Refused';
 import { personShown } from '../names';
 import { lang, personName } from '../settings';
-import { games, lobby } from '../state';
+import { games, lobby, refused } from '../state';
 import { GameCard } from './GameCard';
 import { TableList } from './TableList';
 
@@ -78,7 +78,10 @@ export function Languages() {
 
 function OpenRecord() {
   const open = async (file: File | undefined) => {
-    if (file) await create({ record: await file.text() });
+    if (!file) return;
+    // The server would hang up on a longer message.
+    if (file.size > 100_000) refused.value = say().recordLarge;
+    else await create({ record: await file.text() });
   };
   return (
     <label class="button plain upload">

@@ -1,5 +1,4 @@
 import { useSignal } from '@preact/signals';
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import { sendChat } from '../actions';
 import { say } from '../lang';
 import { personShown, withNames } from '../names';
@@ -12,15 +11,10 @@ import { when } from '../times';
 export function Chat() {
   const w = say();
   const text = useSignal('');
-  const box = useRef<HTMLDivElement>(null);
   const names = seatNames.value;
-  useLayoutEffect(() => {
-    const div = box.current;
-    if (div) div.scrollTop = div.scrollHeight;
-  }, [chat.value.length]);
   return (
     <div class="chat">
-      <div class="chat-lines" ref={box} tabIndex={0} role="group" aria-label={w.chat}>
+      <div class="chat-lines" tabIndex={0} role="group" aria-label={w.chat}>
         {chat.value.length === 0 && <p class="empty">{w.chatNone}</p>}
         <ul>
           {chat.value.map((line, i) =>

@@ -1,20 +1,14 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import { say } from '../lang';
 import { withNames } from '../names';
 import { SeatMark } from '../seats';
 import { log, past, seatNames } from '../state';
 
 export function Log() {
-  const box = useRef<HTMLDivElement>(null);
   const names = seatNames.value;
   const until = past.value?.n ?? Infinity;
   const lines = log.value.filter(({ n }) => n < until);
-  useLayoutEffect(() => {
-    const div = box.current;
-    if (div) div.scrollTop = div.scrollHeight;
-  }, [lines.length]);
   return (
-    <div class="log" ref={box} tabIndex={0} role="group" aria-label={say().log}>
+    <div class="log" tabIndex={0} role="group" aria-label={say().log}>
       {lines.length === 0 && <p class="empty">{say().logNone}</p>}
       <ol>
         {lines.map((line, i) => (

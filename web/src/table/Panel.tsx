@@ -1,6 +1,6 @@
 // Log and chat: one below the other's tab in the side column, sheets from below on a phone.
 
-import { panel, type Panel as Name } from '../dialogs/open';
+import { narrow, panel, type Panel as Name } from '../dialogs/open';
 import { Icon, type IconName } from '../icons';
 import { say } from '../lang';
 import { table, unread } from '../state';
@@ -11,14 +11,16 @@ export function Panel() {
   const w = say();
   const over = table.value?.status === 'over';
   const shown = panel.value;
+  // There is room for one of them in a wide window, always.
+  const open = narrow.value || shown === 'chat' ? shown : 'log';
   const tab = (name: Name, icon: IconName, text: string, mark = 0) => (
     <button
       type="button"
       class={`panel-tab tab-${name}`}
-      aria-pressed={shown === name}
+      aria-pressed={open === name}
       data-testid={`tab-${name}`}
       onClick={() => {
-        panel.value = shown === name ? 'none' : name;
+        panel.value = open === name ? 'none' : name;
         if (panel.value === 'chat') unread.value = 0;
       }}
     >

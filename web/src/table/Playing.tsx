@@ -2,6 +2,7 @@
 
 import { useEffect } from 'preact/hooks';
 import { play, preview } from '../actions';
+import { panel } from '../dialogs/open';
 import { say } from '../lang';
 import { withNames } from '../names';
 import { lang } from '../settings';
@@ -20,6 +21,9 @@ export function Playing() {
   const table = state.table.value!;
   const over = table.status === 'over';
   useEffect(() => void loadBoard(table.game), [table.game]);
+  useEffect(() => {
+    if (over) panel.value = 'result';
+  }, [table.table, over]);
   if (state.game.value?.pass !== undefined) return <Pass seat={state.game.value.pass} />;
   return (
     <div class={over ? 'table over' : 'table'}>

@@ -21,15 +21,18 @@ export function Prompt() {
   const moves = (game.moves ?? [])
     .map(({ move, text }) => ({ move, text: withNames(text, names) }))
     .filter((move) => !board.value?.covers(move));
-  const deadline = game.to_act.length === 1 ? game.deadline?.[String(game.to_act[0])] : undefined;
+  const asked = mine && game.eye !== null ? [game.eye] : game.to_act;
+  const deadline = asked.length === 1 ? game.deadline?.[String(asked[0])] : undefined;
+  // Several people at one device: which of them.
+  const whose = state.mySeats.value.length > 1 && game.eye !== null ? `${names[game.eye]}: ` : '';
   return (
     <section class={mine ? 'prompt mine' : 'prompt'} aria-label={w.prompt} data-testid="prompt">
       <div class="prompt-head">
         <p class="prompt-who">
-          {game.to_act.map((seat) => (
+          {asked.map((seat) => (
             <SeatMark key={seat} seat={seat} size={18} />
           ))}
-          <strong>{mine ? w.yourTurn : turn(game.to_act)}</strong>
+          <strong>{mine ? whose + w.yourTurn : turn(game.to_act)}</strong>
           {deadline !== undefined && <Countdown until={deadline} />}
         </p>
         <div class="prompt-tools">

@@ -23,7 +23,7 @@ export function Result() {
       : w.shared(winners.map((i) => names[i]).join(', '));
   const parts = (catalogue.value?.parts ?? []).filter(({ id }) => position.breakdown.some((by) => (by[id] ?? 0) !== 0));
   return (
-    <section class={panel.value === 'result' || panel.value === 'none' ? 'result' : 'result covered'} aria-labelledby="result-title" data-testid="result">
+    <section class={panel.value === 'result' ? 'result' : 'result covered'} aria-labelledby="result-title" data-testid="result">
       <header class="result-head">
         <Icon name="trophy" size={28} />
         <div>

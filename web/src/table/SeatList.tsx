@@ -13,7 +13,8 @@ import { Countdown } from './Prompt';
 
 export function SeatList() {
   return (
-    <section class="seats" aria-label={say().seats}>
+    // On a phone the row of many seats scrolls, and so must be reachable without a mouse.
+    <section class="seats" aria-label={say().seats} tabIndex={state.seats.value.length > 2 ? 0 : undefined}>
       <ul>
         {state.seats.value.map((seat, i) => (
           <SeatLine key={i} seat={seat} index={i} />
@@ -34,7 +35,7 @@ function SeatLine({ seat, index }: { seat: Seat; index: number }) {
   const missed = away || (seat.late === true && !seat.you);
   const deadline = acts && (game?.to_act.length ?? 0) > 1 ? game?.deadline?.[String(index)] : undefined;
   const notes = [
-    seat.you ? w.you : '',
+    seat.you && (state.mySeats.value.length === 1 || index === game?.eye) ? w.you : '',
     away ? w.away : '',
     seat.late ? w.timeUp : '',
     resigned ? w.resigned : '',

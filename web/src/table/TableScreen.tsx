@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { learnCatalogue } from '../actions';
 import { panel } from '../dialogs/open';
 import { say } from '../lang';
@@ -15,7 +15,8 @@ export function TableScreen() {
   useEffect(() => {
     if (now) void learnCatalogue(now.game).catch(() => undefined);
   }, [now?.game]);
-  useEffect(() => {
+  // Before the effects of what is inside, which may open another.
+  useLayoutEffect(() => {
     panel.value = 'none';
   }, [now?.table]);
 

@@ -37,9 +37,9 @@ let known = new Map<number, Position>();
 let asking = false;
 let goal = -1;
 
+// Another table, other eyes, or moves taken back: what was asked before may be wrong.
 effect(() => {
-  void table.value?.table;
-  void game.value?.eye;
+  void game.value;
   known = new Map();
 });
 

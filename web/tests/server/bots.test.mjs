@@ -4,7 +4,7 @@ import { Client, Server, actor, assert, begin, bid, openMany, playOut, random, u
 
 let server;
 before(async () => (server = await Server.start()));
-after(() => server.stop());
+after(() => server?.stop());
 
 describe('levels', { concurrency: true }, () => {
   for (const level of ['easy', 'medium', 'hard', 'expert']) {

@@ -4,7 +4,7 @@ import { Client, Server, assert, begin, openMany, sleep } from './support.mjs';
 
 let server;
 before(async () => (server = await Server.start()));
-after(() => server.stop());
+after(() => server?.stop());
 
 const said = (client, text) => client.pushes.find((push) => push.type === 'chat' && push.line.text === text)?.line;
 

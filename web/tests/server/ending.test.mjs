@@ -4,7 +4,7 @@ import { Client, Server, assert, begin, bid, openMany, playOut, random, unchange
 
 let server;
 before(async () => (server = await Server.start()));
-after(() => server.stop());
+after(() => server?.stop());
 
 test('with two sides resigning ends the game', async () => {
   const clients = await openMany(server, 2);

@@ -10,8 +10,8 @@ before(async () => {
   engine = new Engine();
 });
 after(async () => {
-  engine.close();
-  await server.stop();
+  engine?.close();
+  await server?.stop();
 });
 
 // What the engine says at each decision: `truth[n]`, by eye (-1: a spectator).

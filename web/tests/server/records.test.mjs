@@ -12,8 +12,8 @@ before(async () => {
   engine = new Engine();
 });
 after(async () => {
-  engine.close();
-  await server.stop();
+  engine?.close();
+  await server?.stop();
 });
 
 async function finished(seed, seats = 2, options = {}) {

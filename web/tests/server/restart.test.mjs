@@ -4,7 +4,7 @@ import { Client, Server, actor, assert, begin, bid, newId, openMany, playOut, ra
 
 let server;
 before(async () => (server = await Server.start()));
-after(() => server.stop());
+after(() => server?.stop());
 
 const back = async (client, table, more = {}) => {
   const again = await Client.open(client.server, { name: client.name, token: client.token, ...more });

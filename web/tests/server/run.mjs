@@ -46,7 +46,8 @@ stream.on('test:fail', (data) => {
   failed++;
   const cause = error?.cause ?? error;
   console.log(`FAIL  ${where(data)}`);
-  console.log(String(cause?.stack ?? cause).replace(/^/gm, '      '));
+  const lines = String(cause?.stack ?? cause).split('\n').filter((line) => !/node:internal/.test(line));
+  console.log(lines.slice(0, 25).map((line) => `      ${line.slice(0, 1000)}`).join('\n'));
 });
 stream.on('test:stderr', (data) => process.stderr.write(data.message));
 stream.on('end', () => {

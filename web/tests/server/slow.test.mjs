@@ -1,11 +1,18 @@
 // What takes time: the timer, a missing player, connections that say nothing. All at once, to wait only once.
 import { after, before, describe, test } from 'node:test';
 import net from 'node:net';
-import { Client, Raw, Server, assert, begin, bid, openMany, playOut, random, sleep, together } from './support.mjs';
+import { Client, GENEROUS, Raw, Server, assert, begin, bid, openMany, playOut, random, sleep, together } from './support.mjs';
 
 let server;
-before(async () => (server = await Server.start()));
-after(() => server.stop());
+let impatient; // a missing player may be replaced after three seconds, not after a minute
+before(async () => {
+  server = await Server.start();
+  impatient = await Server.start([...GENEROUS, '--away', '3']);
+});
+after(async () => {
+  await server?.stop();
+  await impatient?.stop();
+});
 
 const LONG = 150000;
 
@@ -52,10 +59,10 @@ describe('slow', { concurrency: true }, () => {
     assert.equal(clients[0].t.n, n);
   });
 
-  test('a person who is away for a minute can be replaced, and takes the seat back', { timeout: LONG }, async () => {
-    const clients = await openMany(server, 3);
+  test('a person who is away can be replaced, and takes the seat back', { timeout: LONG }, async () => {
+    const clients = await openMany(impatient, 3);
     const [anna, ben, clara] = clients;
-    const looker = await Client.open(server, { name: 'Looker' });
+    const looker = await Client.open(impatient, { name: 'Looker' });
     const table = await begin(clients);
     await looker.watch(table);
     await bid(clients, [1, 2, 3]);
@@ -64,9 +71,7 @@ describe('slow', { concurrency: true }, () => {
     await anna.until((t) => t.seats[2].online === false);
     const gone = Date.now();
     await anna.refused('status', 'replace', { seat: 2, level: 'medium' });
-    await sleep(40000);
-    await anna.refused('status', 'replace', { seat: 2, level: 'medium' });
-    await sleep(Math.max(0, gone + 61500 - Date.now()));
+    await sleep(Math.max(0, gone + 3200 - Date.now()));
     await looker.refused('not_yours', 'replace', { seat: 2, level: 'medium' });
     await anna.refused('unknown', 'replace', { seat: 2, level: 'genius' });
     await anna.refused('status', 'replace', { seat: 1, level: 'medium' });
@@ -78,7 +83,7 @@ describe('slow', { concurrency: true }, () => {
     await anna.until((t) => t.to_act[0] !== 2, 'the bot plays');
     await looker.refused(['taken', 'not_yours', 'status'], 'sit', { seat: 2 });
     await ben.refused(['taken', 'not_yours', 'status'], 'sit', { seat: 2 });
-    const back = await Client.open(server, { name: 'Clara', token: clara.token });
+    const back = await Client.open(impatient, { name: 'Clara', token: clara.token });
     await back.watch(table);
     assert.equal(back.t.seats[2].kind, 'bot', 'nobody is put back unasked');
     assert.equal(back.t.moves, undefined);
@@ -93,6 +98,30 @@ describe('slow', { concurrency: true }, () => {
     await together([anna, ben, back], anna.t.n);
     await playOut([anna, ben, back], { rng: random(1) });
     assert.equal(back.t.status, 'over');
+  });
+
+  test('not before a minute has passed, if nothing else is set', { timeout: LONG }, async () => {
+    const clients = await openMany(server, 2);
+    await begin(clients);
+    await clients[1].close();
+    await clients[0].until((t) => t.seats[1].online === false);
+    await clients[0].refused('status', 'replace', { seat: 1, level: 'easy' });
+    await sleep(15000);
+    await clients[0].refused('status', 'replace', { seat: 1, level: 'easy' });
+  });
+
+  test('who comes back within the time is not away', { timeout: LONG }, async () => {
+    const clients = await openMany(impatient, 2);
+    const table = await begin(clients);
+    await clients[1].close();
+    await clients[0].until((t) => t.seats[1].online === false);
+    await sleep(2000);
+    const back = await Client.open(impatient, { name: 'Ben', token: clients[1].token });
+    await back.watch(table);
+    await back.close();
+    await clients[0].until((t) => t.seats[1].online === false);
+    await sleep(2000); // four seconds since he left first, two since he left again
+    await clients[0].refused('status', 'replace', { seat: 1, level: 'easy' });
   });
 
   test('a connection that never says hello is closed after 20 seconds', { timeout: LONG }, async () => {

@@ -4,7 +4,7 @@ import { Client, Server, assert, begin, bid, newId, openMany, playOut, random, t
 
 let server;
 before(async () => (server = await Server.start()));
-after(() => server.stop());
+after(() => server?.stop());
 
 test('a spectator sees the table, no moves, no secrets', async () => {
   const clients = await openMany(server, 2);

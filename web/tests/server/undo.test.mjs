@@ -4,7 +4,7 @@ import { Client, Server, actor, assert, begin, bid, openMany, playOut, random, t
 
 let server;
 before(async () => (server = await Server.start()));
-after(() => server.stop());
+after(() => server?.stop());
 
 const notices = (t, kind) => t.chat.filter((line) => line.notice === kind);
 

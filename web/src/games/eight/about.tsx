@@ -15,6 +15,8 @@ interface RegionAboutProps {
   region: Region;
   names: string[];
   lang: Lang;
+  /** Without what can be learned elsewhere: the map must stay visible while a move is chosen. */
+  short: boolean;
   children?: ComponentChildren;
 }
 
@@ -25,7 +27,7 @@ function pieces(view: View, region: string, seat: number, lang: Lang): string {
   return [armies ? w.armies(armies) : '', cities ? w.cities(cities) : ''].filter(Boolean).join(', ');
 }
 
-export function RegionAbout({ catalogue, view, side, region, names, lang, children }: RegionAboutProps): JSX.Element {
+export function RegionAbout({ catalogue, view, side, region, names, lang, short, children }: RegionAboutProps): JSX.Element {
   const w = words[lang];
   const numbers = strength(view, region.id);
   const owner = holder(view, region.id);
@@ -38,7 +40,7 @@ export function RegionAbout({ catalogue, view, side, region, names, lang, childr
     <>
       <strong class="em-tip-title">{region.name[lang]}</strong>
       {children}
-      {any ? (
+      {short ? null : any ? (
         <ul class="em-tip-pieces">
           {names.map((name, seat) =>
             numbers[seat] ? (
@@ -56,14 +58,14 @@ export function RegionAbout({ catalogue, view, side, region, names, lang, childr
       ) : (
         <p>{w.empty}</p>
       )}
-      {any && <p>{owner !== null ? w.heldBy(names[owner]!) : neutral > 0 && numbers.slice(0, -1).every((n) => n < neutral) ? w.neutralHolds : w.tied}</p>}
+      {any && !short && <p>{owner !== null ? w.heldBy(names[owner]!) : neutral > 0 && numbers.slice(0, -1).every((n) => n < neutral) ? w.neutralHolds : w.tied}</p>}
       {token && (
         <p class="em-tip-line">
           <GoodIcon good={token} size={15} />
           <span>{w.token(goodName(catalogue, token, lang))}</span>
         </p>
       )}
-      {region.id === side.start && <p>{w.startRegion}</p>}
+      {region.id === side.start && !short && <p>{w.startRegion}</p>}
       <p class="em-tip-continent">
         <em>{continent.name[lang]}</em>
         {there.regions.map((n, seat) =>

@@ -117,7 +117,8 @@ export function useCardFlights(view: View, refs: Refs): void {
       now.set(id, { left: box.left - base.left, top: box.top - base.top, node: node.cloneNode(true) as HTMLElement });
       if (!same || old === view || still()) continue;
       const was = before.get(id);
-      const inner = node.lastElementChild as HTMLElement;
+      // The face moves, the button stays: a click during the motion still hits the right card.
+      const inner = (node.querySelector('.em-card > .em-face') ?? node.lastElementChild) as HTMLElement;
       if (was) {
         const dx = was.left - (box.left - base.left);
         if (Math.abs(dx) > 1 && Math.abs(was.top - (box.top - base.top)) < 2) inner.animate([{ transform: `translateX(${dx}px)` }, { transform: 'none' }], FLIGHT);

@@ -1,7 +1,6 @@
 // The printed map: water, lands, coasts, ornaments. It changes with the side and the language only, so it is drawn once.
 import type { JSX } from 'preact';
-import { memo } from 'preact/compat';
-import type { Lang } from '../../board';
+import { useMemo } from 'preact/hooks';
 import { MAPS, SHEET } from './map-data';
 import { borderPath, coastPath, regionPath, seaPath } from './shapes';
 import type { BoardSide } from './types';
@@ -20,12 +19,11 @@ export function family(side: BoardSide, continent: string): string {
 
 interface AtlasProps {
   side: BoardSide;
-  lang: Lang;
   title: string;
   narrow: boolean;
 }
 
-function Atlas({ side, title, narrow }: AtlasProps): JSX.Element {
+function Sheet({ side, title, narrow }: AtlasProps): JSX.Element {
   const map = MAPS[side.id]!;
   const coast = coastPath(map);
   return (
@@ -65,6 +63,7 @@ function Atlas({ side, title, narrow }: AtlasProps): JSX.Element {
           <path key={i} d={relief[kind!]!} transform={`translate(${x} ${y})`} />
         ))}
       </g>
+      <Rays box={map.regions[side.start]!.box} />
       <path d={borderPath(map)} class="em-border" />
       <path d={coast} class="em-coast" />
       {map.sea.map((line) => (
@@ -79,7 +78,9 @@ function Atlas({ side, title, narrow }: AtlasProps): JSX.Element {
   );
 }
 
-export default memo(Atlas, (a, b) => a.side.id === b.side.id && a.title === b.title && a.narrow === b.narrow);
+export default function Atlas({ side, title, narrow }: AtlasProps): JSX.Element {
+  return useMemo(() => <Sheet side={side} title={title} narrow={narrow} />, [side.id, title, narrow]);
+}
 
 /** Peak, tree, hills: a few strokes each. */
 const relief = [
@@ -93,6 +94,23 @@ const specks: number[][] = Array.from({ length: 46 }, (_, i) => {
   const a = (i * 2654435761) >>> 0;
   return [(a >>> 4) % 160, (a >>> 13) % 160, ((a >>> 7) % 9) - 4, ((a >>> 19) % 7) - 3];
 });
+
+/** The start region is marked by a sun: everybody sets out from there. */
+function Rays({ box }: { box: number[] }): JSX.Element {
+  const [x, y, w, h] = box as [number, number, number, number];
+  const rays = Array.from({ length: 36 }, (_, i) => {
+    const a = (i * Math.PI) / 18;
+    const [c, s] = [Math.cos(a), Math.sin(a)];
+    const far = i % 3 ? 1.1 : 1.2;
+    return `M${(c * w * 0.53).toFixed(1)} ${(s * h * 0.53).toFixed(1)}L${(c * w * 0.53 * far).toFixed(1)} ${(s * h * 0.53 * far).toFixed(1)}`;
+  });
+  return (
+    <g class="em-capital-rays" transform={`translate(${x + w / 2} ${y + h / 2})`}>
+      <ellipse rx={w * 0.51} ry={h * 0.51} />
+      <path d={rays.join('')} />
+    </g>
+  );
+}
 
 function Rhumbs({ x, y }: { x: number; y: number }): JSX.Element {
   const lines = Array.from({ length: 32 }, (_, i) => {
@@ -144,7 +162,7 @@ function Compass({ x, y, r }: { x: number; y: number; r: number }): JSX.Element 
 function Cartouche({ at, title, narrow }: { at: number[]; title: string; narrow: boolean }): JSX.Element {
   const [x, y, w, h] = at as [number, number, number, number];
   const lines = wrapName(title);
-  const size = Math.min(narrow ? 24 : 21, (h - 14) / lines.length, ((w - 40) / Math.max(...lines.map((l) => l.length))) * 2.1);
+  const size = Math.min(narrow ? 24 : 21, (h - 14) / lines.length, (w - 44) / (Math.max(...lines.map((l) => l.length)) * 0.57));
   const a = w / 2;
   const b = h / 2;
   // A sheet with notched corners, pinned over a ribbon.

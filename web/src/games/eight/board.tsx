@@ -9,6 +9,7 @@ import { Bids } from './bids';
 import { type Choice, Chooser } from './chooser';
 import { GameMap } from './map';
 import { MAP_KINDS, type Offered, type StepKind, offered, offersOf, parse } from './moves';
+import { centre } from './pieces';
 import { Players } from './players';
 import { usePreviews } from './preview';
 import { Row } from './row';
@@ -132,7 +133,7 @@ export function Board(props: BoardProps): JSX.Element {
     const offer = offers.get(region);
     const about = regionLine(view, side.regions.find((r) => r.id === region)!, names, lang);
     if (!offer) return about;
-    return `${verb(region)}. ${about}`;
+    return `${verb(region)} — ${about}`;
   };
 
   const verb = (region: string): string => {
@@ -166,7 +167,7 @@ export function Board(props: BoardProps): JSX.Element {
     const offer = offers.get(region);
     const single = offer?.role === 'target' && offer.moves.length === 1 ? offer.moves[0]! : null;
     return (
-      <RegionAbout catalogue={catalogue} view={view} side={side} region={side.regions.find((r) => r.id === region)!} names={names} lang={lang}>
+      <RegionAbout catalogue={catalogue} view={view} side={side} region={side.regions.find((r) => r.id === region)!} names={names} lang={lang} short={offer !== undefined}>
         {offer && <p class="em-tip-do">{verb(region)}</p>}
         {single && outcome(single.move)}
       </RegionAbout>
@@ -197,7 +198,15 @@ export function Board(props: BoardProps): JSX.Element {
     return () => document.removeEventListener('pointerdown', close, true);
   }, []);
 
+  // Who plays by keyboard must not lose the thread when the card just taken stops being a button.
+  const typing = useRef(false);
+  useLayoutEffect(() => {
+    if (!typing.current || (document.activeElement && document.activeElement !== document.body)) return;
+    root.current?.querySelector<HTMLElement>('.em-tab, .em-hit-legal, .em-legal')?.focus();
+  }, [props.view, offers]);
+
   const onKeyDown = (e: KeyboardEvent): void => {
+    typing.current = true;
     if (e.key !== 'Escape' || (!tip && !source && !choice)) return;
     e.stopPropagation();
     if (choice) setChoice(null);
@@ -209,6 +218,9 @@ export function Board(props: BoardProps): JSX.Element {
   const step = parse(props.waiting ?? pointed ?? (idle ? '' : (hint ?? '')));
   const shown = step && MAP_KINDS.includes(step.kind) ? { ...step, look: look as 'waiting' | 'preview' | 'hint' } : null;
 
+  // The tooltip of a target should not lie on the way to it.
+  const fromAbove = shown !== null && 'from' in shown && centre(side.id, shown.from).y < centre(side.id, shown.to).y;
+
   // The panel is open where it fits; a click decides otherwise.
   const spare = size.height - size.width * 0.72 - 116;
   const fits = !narrow || spare >= 22 + 25 * view.seats;
@@ -216,7 +228,7 @@ export function Board(props: BoardProps): JSX.Element {
 
   return (
     <TipsContext.Provider value={tips}>
-      <div class={`em em-game-eight${narrow ? ' em-is-narrow' : size.width < 900 ? ' em-is-medium' : ''}`} ref={root} onKeyDown={onKeyDown} aria-busy={props.waiting !== null}>
+      <div class={`em em-game-eight${narrow ? ' em-is-narrow' : size.width < 900 ? ' em-is-medium' : ''}`} ref={root} onKeyDown={onKeyDown} onPointerDown={() => (typing.current = false)} aria-busy={props.waiting !== null}>
         <div class="em-sea">
           <GameMap
             view={view}
@@ -264,7 +276,6 @@ export function Board(props: BoardProps): JSX.Element {
             catalogue={catalogue}
             view={view}
             side={side}
-            seats={props.seats}
             names={names}
             lang={lang}
             eye={eye}
@@ -275,7 +286,7 @@ export function Board(props: BoardProps): JSX.Element {
           />
         </div>
         {choice && <Chooser choice={choice} root={root.current} lang={lang} onChoose={play} onPoint={setPointed} onClose={() => setChoice(null)} />}
-        {tip && <TipBox key={tip.key} tip={{ ...tip, content: tip.content() }} root={root.current} onClose={() => setTip(null)} />}
+        {tip && <TipBox key={tip.key} tip={{ ...tip, content: tip.content() }} root={root.current} below={fromAbove} onClose={() => setTip(null)} />}
       </div>
     </TipsContext.Provider>
   );

@@ -19,6 +19,11 @@ export function cardText(catalogue: Catalogue, card: Card, lang: Lang): string {
   return `${good}${card.symbols > 1 ? ` ×${card.symbols}` : ''}: ${actionText(words[lang], card.actions, card.sign)}`;
 }
 
+/** The good's name beside its sign; two signs speak for themselves. */
+export function BandName({ text }: { text: string }): JSX.Element {
+  return <span class={text.length > 8 ? 'em-band-name em-band-long' : 'em-band-name'}>{text}</span>;
+}
+
 interface CardFaceProps {
   catalogue: Catalogue;
   card: Card;
@@ -31,12 +36,12 @@ export function CardFace({ catalogue, card, lang, small }: CardFaceProps): JSX.E
   const good = catalogue.goods.find((g) => g.id === card.good);
   const two = card.actions.length > 1;
   return (
-    <span class={`em-face em-face-${card.good}${two ? ' em-two' : ''}`}>
+    <span class={`em-face em-face-${card.good}${two ? ' em-two' : ''}`} aria-hidden="true">
       <span class="em-band">
         {Array.from({ length: card.symbols }, (_, i) => (
           <GoodIcon key={i} good={card.good} size={small ? 19 : 24} />
         ))}
-        {!small && <span class="em-band-name">{goodName(catalogue, card.good, lang)}</span>}
+        {!small && card.symbols < 2 && <BandName text={goodName(catalogue, card.good, lang)} />}
       </span>
       <span class="em-actions">
         {card.actions.map((a, i) => (
@@ -58,7 +63,7 @@ export function CardFace({ catalogue, card, lang, small }: CardFaceProps): JSX.E
                   <i>{[1, 2, 3, 5][i]}</i>
                 </span>
               ))
-            : <span class="em-any">★ = ?</span>}
+            : <span class="em-any">{w.any}</span>}
         </span>
       )}
     </span>

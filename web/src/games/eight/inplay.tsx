@@ -3,7 +3,7 @@
 import type { JSX } from 'preact';
 import type { Lang } from '../../board';
 import { seatColour, SeatMark } from '../../seats';
-import { CardAbout, cardText, goodName } from './card';
+import { BandName, CardAbout, cardText, goodName } from './card';
 import { ActionIcon, GoodIcon } from './goods';
 import type { StepKind } from './moves';
 import { useTip } from './tooltip';
@@ -38,7 +38,7 @@ export function InPlay({ catalogue, view, card, lang, narrow, open, kind, onKind
         {Array.from({ length: card.symbols }, (_, i) => (
           <GoodIcon key={i} good={card.good} size={narrow ? 19 : 24} />
         ))}
-        {!narrow && <span class="em-band-name">{goodName(catalogue, card.good, lang)}</span>}
+        {!narrow && card.symbols < 2 && <BandName text={goodName(catalogue, card.good, lang)} />}
       </span>
       <span class="em-actions">
         {card.actions.map((a, i) => {

@@ -60,7 +60,7 @@ export function GameMap(props: MapProps): JSX.Element {
       role="group"
       aria-label={props.label}
     >
-      <Atlas side={side} lang={props.lang} title={props.title} narrow={narrow} />
+      <Atlas side={side} title={props.title} narrow={narrow} />
       <g aria-hidden="true">
         {side.regions.map((r) => {
           const seat = holder(view, r.id);
@@ -74,6 +74,7 @@ export function GameMap(props: MapProps): JSX.Element {
           return (
             <g key={r.id} class={`em-offer em-${offer.role}${far ? ' em-far' : ''}`}>
               <path d={regionPath(map, r.id)} class="em-offer-fill" />
+              <path d={regionPath(map, r.id)} class="em-offer-under" clip-path={`url(#em-clip-${r.id})`} />
               <path d={regionPath(map, r.id)} class="em-offer-edge" clip-path={`url(#em-clip-${r.id})`} />
             </g>
           );
@@ -127,7 +128,7 @@ export function GameMap(props: MapProps): JSX.Element {
               d={regionPath(map, r.id)}
               class={offer ? 'em-hit em-hit-legal' : 'em-hit'}
               role={offer ? 'button' : 'img'}
-              tabIndex={offer || r.id === first ? 0 : -1}
+              tabindex={offer || r.id === first ? 0 : -1}
               aria-label={props.describe(r.id)}
               onClick={(e) => props.onRegion(r.id, e.currentTarget)}
               onKeyDown={(e) => onKey(e, r.id)}
@@ -195,15 +196,17 @@ interface NameProps {
 /** An italic name in one or two lines; the holder's mark stands before it. */
 function Name({ text, at, seat, narrow, capital }: NameProps): JSX.Element {
   const lines = wrapName(text);
-  const size = narrow ? 19 : 15.5;
-  const [x, y] = at as [number, number];
-  const width = lines[0]!.length * size * 0.4;
+  const [x, y, room] = at as [number, number, number];
+  // Widths are guessed, not measured: Cyrillic letters are wider. A name that would leave its room is set smaller.
+  const wide = (/[а-яё]/i.test(text) ? 0.485 : 0.435) + (capital ? 0.08 : 0);
+  const size = Math.min(narrow ? 20.5 : 16, Math.max(14, (room * 1.08) / (Math.max(...lines.map((l) => l.length)) * wide)));
+  const width = lines[0]!.length * size * wide;
   const top = y - ((lines.length - 1) / 2) * size;
   const shift = seat === null ? 0 : size * 0.35;
   return (
     <g class={capital ? 'em-name em-capital' : 'em-name'} font-size={size}>
       {seat !== null && (
-        <path d={seatShape(seat)} class="em-holder" fill={seatColour(seat)} transform={`translate(${x - width / 2 - size * 0.28} ${top}) scale(${size * 0.036})`} />
+        <path d={seatShape(seat)} class="em-holder" fill={seatColour(seat)} transform={`translate(${x - width / 2 - size * 0.3} ${top}) scale(${size * 0.036})`} />
       )}
       {lines.map((line, i) => (
         <text key={i} x={x + (i === 0 ? shift : 0)} y={top + i * size + size * 0.3}>

@@ -1,12 +1,12 @@
 // What each player has: coins, pieces in supply, goods and what they are worth so far.
 import type { JSX } from 'preact';
-import type { Lang, Seat } from '../../board';
+import type { Lang } from '../../board';
 import { Icon } from '../../icons';
 import { SeatMark } from '../../seats';
 import { cardText, goodName, ladder } from './card';
 import { holder } from './control';
 import { GoodIcon } from './goods';
-import { useTip } from './tooltip';
+import { useInfoTip } from './tooltip';
 import { type BoardSide, type Catalogue, type GoodId, type View, cardOf } from './types';
 import { words } from './words';
 
@@ -14,7 +14,6 @@ export interface PlayersProps {
   catalogue: Catalogue;
   view: View;
   side: BoardSide;
-  seats: Seat[];
   names: string[];
   lang: Lang;
   eye: number | null;
@@ -42,11 +41,12 @@ const total = (counts: Record<string, number>): number => Object.values(counts).
 
 export function Players({ catalogue, view, side, names, lang, eye, toAct, breakdown, open, onToggle }: PlayersProps): JSX.Element {
   const w = words[lang];
-  const tip = useTip();
+  const tip = useInfoTip();
   const goods = catalogue.goods;
   const head = (key: string, icon: JSX.Element, about: string): JSX.Element => (
-    <th scope="col" key={key} tabIndex={open ? 0 : -1} aria-label={about} {...tip(`head ${key}`, () => about)}>
+    <th scope="col" key={key} tabIndex={0} {...tip(`head ${key}`, () => about)}>
       {icon}
+      <span class="em-spoken">{about}</span>
     </th>
   );
   return (
@@ -72,11 +72,12 @@ export function Players({ catalogue, view, side, names, lang, eye, toAct, breakd
           <thead>
             <tr>
               <th scope="col" class="em-who">
-                {view.options['games'] === '3' ? w.round(view.round) : ''}
+                {view.options['games'] === '3' ? w.round(view.round) : <span class="em-spoken">{w.panel}</span>}
               </th>
               {head('coins', <Icon name="coin" size={15} />, w.coinsAbout)}
               {head('armies', <Icon name="army" size={15} />, w.armiesAbout)}
               {head('cities', <Icon name="city" size={15} />, w.citiesAbout)}
+              {head('land', <Icon name="flag" size={15} />, w.landAbout)}
               {goods.map((g) => head(g.id, <GoodIcon good={g.id} size={16} />, `${g.name[lang]}. ${w.ladder(ladder(g).join(' / '))}`))}
               {head('joker', <GoodIcon good="joker" size={16} />, w.jokerAbout)}
             </tr>
@@ -84,6 +85,7 @@ export function Players({ catalogue, view, side, names, lang, eye, toAct, breakd
           <tbody>
             {names.map((name, seat) => {
               const count = goodsOf(catalogue, view, side, seat);
+              const land = (breakdown[seat]?.['regions'] ?? 0) + (breakdown[seat]?.['continents'] ?? 0);
               const bid = view.bids[seat];
               const bidding = view.phase === 'bid';
               const about = () => (
@@ -119,11 +121,12 @@ export function Players({ catalogue, view, side, names, lang, eye, toAct, breakd
                   <td class="em-coins">{view.coins[seat]}</td>
                   <td>{catalogue.armies - total(view.armies[seat] ?? {})}</td>
                   <td>{catalogue.cities - total(view.cities[seat] ?? {})}</td>
+                  <td class={land ? undefined : 'em-none'}>{land ? <sup class="em-land-points">{land}</sup> : '–'}</td>
                   {goods.map((g) => {
                     const points = breakdown[seat]?.[g.id] ?? 0;
                     return (
                       <td key={g.id} class={count[g.id] || points ? 'em-some' : 'em-none'} aria-label={w.symbols(count[g.id], goodName(catalogue, g.id, lang), w.points(points))}>
-                        {count[g.id] || (points ? '·' : '–')}
+                        {count[g.id] || (points ? 0 : '–')}
                         {points > 0 && <sup>{points}</sup>}
                       </td>
                     );

@@ -6,7 +6,7 @@ import { Icon } from '../../icons';
 import { CardAbout, CardFace, cardText } from './card';
 import { InPlay } from './inplay';
 import type { Offered, StepKind } from './moves';
-import { TipsContext, useTip } from './tooltip';
+import { TipsContext, useInfoTip, useTip } from './tooltip';
 import { type Catalogue, type View, cardOf } from './types';
 import { words } from './words';
 
@@ -32,6 +32,7 @@ interface RowProps {
 export function Row({ catalogue, view, lang, narrow, takes, open, kind, onKind, hint, waiting, onTake, onPoint, outcome, list }: RowProps): JSX.Element {
   const w = words[lang];
   const tip = useTip();
+  const info = useInfoTip();
   const tips = useContext(TipsContext);
   const gap = view.card !== null ? view.row.indexOf(null) : -1;
   const choosing = takes.size > 0;
@@ -58,7 +59,7 @@ export function Row({ catalogue, view, lang, narrow, takes, open, kind, onKind, 
           return (
             <li key={`gap${i}`} class="em-place">
               {tag}
-              <span class="em-gap" {...tip(`gap ${i}`, () => w.deckEmpty)} />
+              <span class="em-gap" {...info(`gap ${i}`, () => w.deckEmpty)} />
             </li>
           );
         const card = cardOf(catalogue, view, id);
@@ -73,7 +74,7 @@ export function Row({ catalogue, view, lang, narrow, takes, open, kind, onKind, 
           'em-card',
           step ? 'em-legal' : choosing ? 'em-barred' : '',
           step && hint === step.move ? 'em-hinted' : '',
-          step && waiting === step.move ? 'em-sent' : '',
+          waiting === `take ${i + 1}` ? 'em-sent' : '',
         ].join(' ');
         return (
           <li key={id} class="em-place" data-card={id}>
@@ -82,7 +83,6 @@ export function Row({ catalogue, view, lang, narrow, takes, open, kind, onKind, 
               type="button"
               class={state}
               aria-disabled={!step}
-              aria-label={step ? w.doTake(text, priceText) : `${text}, ${priceText}`}
               onClick={(e) => (step ? onTake(step) : tips.show(`card ${id}`, e.currentTarget, about))}
               {...handlers}
               onPointerEnter={(e) => {
@@ -102,6 +102,7 @@ export function Row({ catalogue, view, lang, narrow, takes, open, kind, onKind, 
                 onPoint(null);
               }}
             >
+              <span class="em-spoken">{step ? w.doTake(text, priceText) : `${text}, ${priceText}`}</span>
               <CardFace catalogue={catalogue} card={card} lang={lang} small={narrow} />
             </button>
           </li>

@@ -60,13 +60,9 @@ function curve(points: Point[]): string {
   return d;
 }
 
-const cache = new Map<string, Point[]>();
-
 function chain(map: MapData, ref: number): Point[] {
-  const text = map.chains[Math.abs(ref) - 1]!;
-  let points = cache.get(text);
-  if (!points) cache.set(text, (points = decode(text)));
-  return ref > 0 ? points : [...points].reverse();
+  const points = decode(map.chains[Math.abs(ref) - 1]!);
+  return ref > 0 ? points : points.reverse();
 }
 
 /** A closed outline made of chains. */
@@ -81,16 +77,27 @@ export function stretch(map: MapData, ref: number): string {
   return `M${at(points[0]!)}${curve(points)}`;
 }
 
+/** Paths are asked for again with every change of the picture, so they are made once. */
+const made = new WeakMap<MapData, Map<string, string>>();
+
+function once(map: MapData, key: string, make: () => string): string {
+  let paths = made.get(map);
+  if (!paths) made.set(map, (paths = new Map()));
+  let path = paths.get(key);
+  if (path === undefined) paths.set(key, (path = make()));
+  return path;
+}
+
 export function regionPath(map: MapData, id: string): string {
-  return outline(map, map.regions[id]!.loop);
+  return once(map, id, () => outline(map, map.regions[id]!.loop));
 }
 
 export function coastPath(map: MapData): string {
-  return map.coasts.map((loop) => outline(map, loop)).join('');
+  return once(map, 'coast', () => map.coasts.map((loop) => outline(map, loop)).join(''));
 }
 
 export function borderPath(map: MapData): string {
-  return map.borders.map((ref) => stretch(map, ref)).join('');
+  return once(map, 'borders', () => map.borders.map((ref) => stretch(map, ref)).join(''));
 }
 
 /** The line between two coasts, from → to. */

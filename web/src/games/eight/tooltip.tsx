@@ -73,8 +73,18 @@ export function useTip(): (key: string, content: () => ComponentChildren) => Tip
   });
 }
 
+/** The same for what can't be played: there a plain tap tells as well. */
+export function useInfoTip(): (key: string, content: () => ComponentChildren) => TipHandlers & { onClick(e: MouseEvent): void } {
+  const tips = useContext(TipsContext);
+  const tip = useTip();
+  return (key, content) => ({
+    ...tip(key, content),
+    onClick: (e) => tips.show(key, e.currentTarget as Element, content),
+  });
+}
+
 /** The tooltip itself, kept inside the board and off what it is about. */
-export function TipBox({ tip, root, onClose }: { tip: Tip; root: HTMLElement | null; onClose(): void }): JSX.Element {
+export function TipBox({ tip, root, below: lower, onClose }: { tip: Tip; root: HTMLElement | null; below: boolean; onClose(): void }): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = box.current;
@@ -85,7 +95,7 @@ export function TipBox({ tip, root, onClose }: { tip: Tip; root: HTMLElement | n
     const x = Math.max(6, Math.min(area.width - width - 6, anchor.left + anchor.width / 2 - width / 2 - area.left));
     const above = anchor.top - area.top - height - 8;
     const below = anchor.bottom - area.top + 8;
-    let y = above >= 4 ? above : below;
+    let y = (lower && below + height < area.height - 4) || above < 4 ? below : above;
     let left = x;
     if (y + height > area.height - 4) {
       // Neither above nor below: beside it.

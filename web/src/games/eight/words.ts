@@ -18,15 +18,11 @@ const en = {
   free: 'free',
   points: (n: number) => `${n} ${n === 1 ? 'point' : 'points'}`,
   joker: 'joker',
+  any: 'any good',
   or: 'or',
   and: 'and',
   neutral: 'neutral',
-  nobody: 'nobody',
-  you: 'you',
-  start: 'start',
-  cardNumber: (n: number) => `card ${n}`,
   deckEmpty: 'No card here any more',
-  taken: 'Taken this turn: the row closes up when the turn ends (EM-28)',
 
   // What Enter does
   doTake: (card: string, price: string) => `Take ${card}, ${price}`,
@@ -48,8 +44,6 @@ const en = {
   use: (action: string) => `Use: ${action}`,
   left: (n: number) => `${n} left`,
   usedUp: 'used up',
-  waiting: 'Sending…',
-  hinted: 'suggested',
 
   // Actions
   action: {
@@ -86,7 +80,6 @@ const en = {
   continentFree: 'held by nobody (EM-53, EM-54)',
   armies: (n: number) => `${n} ${n === 1 ? 'army' : 'armies'}`,
   cities: (n: number) => `${n} ${n === 1 ? 'city' : 'cities'}`,
-  scoreAfter: (who: string, before: number, after: number) => `${who}: ${before} → ${after}`,
   noChange: 'no change in points yet',
 
   // Players
@@ -97,7 +90,6 @@ const en = {
   armiesAbout: 'Armies in supply, of 14 (EM-02, ER-11).',
   citiesAbout: 'Cities in supply, of 3 (EM-02, ER-23).',
   jokerAbout: 'Jokers (EM-56).',
-  cardsAbout: 'Cards taken, of those each player takes in a game (EM-47).',
   landAbout: 'Points for regions and continents so far (EM-49, EM-52).',
   symbols: (n: number, good: string, points: string) => `${good}: ${n}, worth ${points} so far`,
   bidOpen: 'has not bid yet',
@@ -118,15 +110,11 @@ const ru: Words = {
   free: 'бесплатно',
   points: (n) => `${n} ${russian(n, 'очко', 'очка', 'очков')}`,
   joker: 'джокер',
+  any: 'любой товар',
   or: 'или',
   and: 'и',
   neutral: 'нейтральная',
-  nobody: 'никто',
-  you: 'вы',
-  start: 'старт',
-  cardNumber: (n) => `карта ${n}`,
   deckEmpty: 'Здесь больше нет карты',
-  taken: 'Взята в этот ход: ряд сдвинется, когда ход закончится (EM-28)',
 
   doTake: (card, price) => `Взять карту: ${card}, ${price}`,
   doRecruit: (to) => `Армия в регион: ${to}`,
@@ -147,8 +135,6 @@ const ru: Words = {
   use: (action) => `Выбрать: ${action}`,
   left: (n) => `осталось ${n}`,
   usedUp: 'выполнено',
-  waiting: 'Отправляем…',
-  hinted: 'подсказка',
 
   action: {
     recruit: (n) => `набор ${n}`,
@@ -183,7 +169,6 @@ const ru: Words = {
   continentFree: 'ничей (EM-53, EM-54)',
   armies: (n) => `${n} ${russian(n, 'армия', 'армии', 'армий')}`,
   cities: (n) => `${n} ${russian(n, 'город', 'города', 'городов')}`,
-  scoreAfter: (who, before, after) => `${who}: ${before} → ${after}`,
   noChange: 'очки пока не изменятся',
 
   panel: 'Товары и фишки',
@@ -193,7 +178,6 @@ const ru: Words = {
   armiesAbout: 'Армии в запасе, всего их 14 (EM-02, ER-11).',
   citiesAbout: 'Города в запасе, всего их 3 (EM-02, ER-23).',
   jokerAbout: 'Джокеры (EM-56).',
-  cardsAbout: 'Взятые карты из тех, что каждый возьмёт за игру (EM-47).',
   landAbout: 'Очки за регионы и континенты на сейчас (EM-49, EM-52).',
   symbols: (n, good, points) => `${good}: ${n}, сейчас ${points}`,
   bidOpen: 'ещё не сделал ставку',
@@ -217,9 +201,10 @@ export function actionAbout(w: Words, action: ActionId): string {
 /** Long names in two lines, broken at the gap nearest to the middle. tools/map-place.mjs keeps room for just this. */
 export function wrapName(text: string): string[] {
   if (text.length <= 11) return [text];
+  // Rather at a space than after a hyphen.
+  const cost = (i: number): number => Math.abs(i - text.length / 2) + (text[i] === '-' ? 2 : 0);
   let best = -1;
-  for (let i = 1; i < text.length - 1; i++)
-    if ((text[i] === ' ' || text[i] === '-') && Math.abs(i - text.length / 2) < Math.abs(best - text.length / 2)) best = i;
+  for (let i = 1; i < text.length - 1; i++) if ((text[i] === ' ' || text[i] === '-') && (best < 0 || cost(i) < cost(best))) best = i;
   if (best < 0) return [text];
   return [text.slice(0, text[best] === '-' ? best + 1 : best), text.slice(best + 1)];
 }

@@ -1,0 +1,14 @@
+/* What the two halves of a room share: its steps and its log. */
+#ifndef DD_ROOM_INSIDE_H
+#define DD_ROOM_INSIDE_H
+
+#include "table/room.h"
+
+/* Stands for the id of a move that has none: a bot's. */
+#define DD_ROOM_NO_ID "."
+
+/* Who is to act, since when; is it over? Any step ends a request to take back. */
+void dd_room_after_step(dd_room *room, int64_t at);
+void dd_room_remember_move(dd_room *room, int seat, const char *id);
+
+#endif

@@ -1,0 +1,127 @@
+#include "hub/gate.h"
+
+#include "core/text.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+
+typedef struct gate {
+    dd_store base;
+    dd_store *inner;
+    pthread_mutex_t lock;
+    pthread_cond_t opened;
+    bool shut, keep, blind;
+    int failures, written;
+} gate;
+
+static gate *of(dd_store *store) {
+    return (gate *)store;
+}
+
+static bool append(dd_store *store, const dd_store_entry *entries, int count, dd_error *error) {
+    gate *g = of(store);
+    pthread_mutex_lock(&g->lock);
+    while (g->shut)
+        pthread_cond_wait(&g->opened, &g->lock);
+    bool fails = g->failures > 0;
+    g->failures -= fails;
+    bool ok =
+        fails ? dd_fail(error, "the disk is full") : g->inner->does->append(g->inner, entries, count, error);
+    if (ok)
+        g->written += count;
+    pthread_mutex_unlock(&g->lock);
+    return ok;
+}
+
+static bool is_blind(gate *g) {
+    pthread_mutex_lock(&g->lock);
+    bool blind = g->blind;
+    pthread_mutex_unlock(&g->lock);
+    return blind;
+}
+
+static bool read_log(dd_store *store, const char *table, dd_store_on_entry on_entry, void *context,
+                     dd_error *error) {
+    if (is_blind(of(store)))
+        return dd_fail(error, "the disk is gone");
+    return of(store)->inner->does->read(of(store)->inner, table, on_entry, context, error);
+}
+
+static bool unfinished(dd_store *store, dd_store_on_table on_table, void *context, dd_error *error) {
+    if (is_blind(of(store)))
+        return dd_fail(error, "the disk is gone");
+    return of(store)->inner->does->unfinished(of(store)->inner, on_table, context, error);
+}
+
+static bool of_player(dd_store *store, const char *player, int limit, dd_store_on_table on_table,
+                      void *context, dd_error *error) {
+    if (is_blind(of(store)))
+        return dd_fail(error, "the disk is gone");
+    return of(store)->inner->does->of_player(of(store)->inner, player, limit, on_table, context, error);
+}
+
+static void close_gate(dd_store *store) {
+    gate *g = of(store);
+    if (g->keep)
+        return;
+    g->inner->does->close(g->inner);
+    pthread_cond_destroy(&g->opened);
+    pthread_mutex_destroy(&g->lock);
+    free(g);
+}
+
+static const dd_store_functions functions = {.append = append,
+                                             .read = read_log,
+                                             .unfinished = unfinished,
+                                             .of_player = of_player,
+                                             .close = close_gate};
+
+dd_store *gate_new(void) {
+    dd_error error;
+    gate *g = calloc(1, sizeof *g);
+    if (!g || !(g->inner = dd_store_open("memory:", &error)))
+        abort();
+    g->base.does = &functions;
+    pthread_mutex_init(&g->lock, NULL);
+    pthread_cond_init(&g->opened, NULL);
+    return &g->base;
+}
+
+static void set(dd_store *store, bool *what, bool value) {
+    gate *g = of(store);
+    pthread_mutex_lock(&g->lock);
+    *what = value;
+    pthread_cond_broadcast(&g->opened);
+    pthread_mutex_unlock(&g->lock);
+}
+
+void gate_shut(dd_store *store) {
+    set(store, &of(store)->shut, true);
+}
+
+void gate_open(dd_store *store) {
+    set(store, &of(store)->shut, false);
+}
+
+void gate_blind(dd_store *store, bool blind) {
+    set(store, &of(store)->blind, blind);
+}
+
+void gate_keep(dd_store *store, bool keep) {
+    set(store, &of(store)->keep, keep);
+}
+
+void gate_fail(dd_store *store, int batches) {
+    gate *g = of(store);
+    pthread_mutex_lock(&g->lock);
+    g->failures = batches;
+    pthread_mutex_unlock(&g->lock);
+}
+
+int gate_written(dd_store *store) {
+    gate *g = of(store);
+    pthread_mutex_lock(&g->lock);
+    int written = g->written;
+    pthread_mutex_unlock(&g->lock);
+    return written;
+}

@@ -1,0 +1,43 @@
+// The board in words (?plain), which every game has: a whole game from the prompt and the list of moves.
+import test, { after } from 'node:test';
+import { PHONE, Person, Server, assert, closeAll, pickMove, random } from './support.mjs';
+
+after(closeAll);
+
+const server = await Server.start();
+
+test('a whole game in words', async () => {
+  const anna = await Person.open(server, { name: 'Anna', path: '/?plain', level: 'easy', size: PHONE, touch: true });
+  await anna.tap(anna.by('play-bot').first());
+  await anna.myTurn();
+  assert.ok(new URL(anna.page.url()).searchParams.has('plain'), 'the address keeps ?plain');
+  const rng = random(5);
+  let decisions = 0;
+  for (;;) {
+    await anna.myTurn();
+    if (anna.t.status === 'over') break;
+    await anna.settle();
+    const offered = await anna.page.locator('[data-move]').evaluateAll((all) => all.map((one) => one.dataset.move));
+    assert.deepEqual([...offered].sort(), [...anna.moves].sort(), 'just the legal moves are offered');
+    assert.equal((await anna.text('.prompt-text')).trim(), anna.t.prompt);
+    await anna.play(rng() < 0.4 && anna.moves.includes('done') ? 'done' : pickMove(anna.moves, rng));
+    decisions++;
+  }
+  assert.ok(decisions > 20);
+  await anna.by('result').waitFor();
+  const totals = await anna.by('result').getByRole('row').filter({ hasText: anna.w.total }).getByRole('cell').allInnerTexts();
+  assert.deepEqual(totals.map(Number), anna.t.scores);
+  await anna.leave();
+});
+
+test('a long list of moves can be searched', async () => {
+  const anna = await Person.open(server, { name: 'Anna', path: '/?plain', level: 'easy' });
+  await anna.by('play-bot').first().click();
+  await anna.myTurn();
+  const search = anna.page.getByRole('searchbox', { name: anna.w.filterMoves });
+  await search.fill('14');
+  await anna.settle();
+  assert.deepEqual(await anna.page.locator('[data-move]').evaluateAll((all) => all.map((one) => one.dataset.move)), ['bid 14']);
+  await anna.press('Escape');
+  await anna.leave();
+});
