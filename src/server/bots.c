@@ -154,6 +154,7 @@ static void watch_clock(hub *h, hub_room *hr, void *context) {
             hub_tell_last_line(h, hr);
             hub_people_changed(h, hr, NULL);
             hub_think(h, hr);
+            hub_go_back_if_agreed(h, hr);
         }
     }
 }

@@ -27,7 +27,7 @@ static void send_later(hub *h, hub_client *client, net_message *message, uint64_
                        int64_t re) {
     if (!message)
         return;
-    if (!client->conn) {
+    if (!client->conn || !h->writer) { /* gone, or we are going */
         net_message_release(message);
         return;
     }

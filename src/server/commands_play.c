@@ -135,19 +135,23 @@ bool hub_cmd_look(hub_ask *ask) {
 
 /* ---- Taking back ---- */
 
-static void tell_step_back(hub_ask *ask) {
-    ask->ticket = ask->hr->ticket;
-    hub_tell_last_line(ask->h, ask->hr);
-    hub_stepped(ask->h, ask->hr);
+static void tell_step_back(hub *h, hub_room *hr) {
+    hub_tell_last_line(h, hr);
+    hub_stepped(h, hr);
 }
 
-static bool go_back(hub_ask *ask, int n) {
-    dd_out entry = hub_entry(ask->h);
+static bool go_back(hub *h, hub_room *hr, int n) {
+    dd_out entry = hub_entry(h);
     dd_room_put_back(&entry, n);
-    if (!hub_enter(ask->h, ask->hr, &entry, false))
-        return hub_failed(ask);
-    tell_step_back(ask);
+    if (!hub_enter(h, hr, &entry, false))
+        return false;
+    tell_step_back(h, hr);
     return true;
+}
+
+bool hub_go_back_if_agreed(hub *h, hub_room *hr) {
+    const dd_room *room = hr->room;
+    return room->asked_by == DD_ROOM_NOBODY || room->asked_waiting || go_back(h, hr, room->asked_to);
 }
 
 bool hub_cmd_undo(hub_ask *ask) {
@@ -164,12 +168,17 @@ bool hub_cmd_undo(hub_ask *ask) {
         dd_room_put_seat(&entry, "undo", seat);
         if (!hub_enter(ask->h, ask->hr, &entry, false))
             return hub_failed(ask);
-        tell_step_back(ask);
+        tell_step_back(ask->h, ask->hr);
+        ask->ticket = ask->hr->ticket;
         return true;
     }
     uint32_t others = dd_room_others(room, seat);
-    if (!others)
-        return go_back(ask, to);
+    if (!others) {
+        if (!go_back(ask->h, ask->hr, to))
+            return hub_failed(ask);
+        ask->ticket = ask->hr->ticket;
+        return true;
+    }
     if (room->asked_by != DD_ROOM_NOBODY)
         return hub_refuse(
             ask, "busy",
@@ -201,9 +210,12 @@ bool hub_cmd_consent(hub_ask *ask) {
         return true;
     }
     room->asked_waiting &= ~(UINT32_C(1) << seat);
-    if (!room->asked_waiting)
-        return go_back(ask, room->asked_to);
-    hub_tell_table(ask->h, ask->hr);
+    bool agreed = room->asked_waiting == 0;
+    if (!hub_go_back_if_agreed(ask->h, ask->hr))
+        return hub_failed(ask);
+    if (!agreed)
+        hub_tell_table(ask->h, ask->hr);
+    ask->ticket = ask->hr->ticket;
     return true;
 }
 

@@ -229,7 +229,8 @@ bool hub_cmd_watch(hub_ask *ask) {
     if (!hr)
         return hub_refuse(ask, "unknown", (dd_text){"there is no such table", "такого стола нет"});
     ask->client->in_lobby = false;
-    hub_start_watching(ask->h, ask->client, hr);
+    if (ask->client->room != hr)
+        hub_start_watching(ask->h, ask->client, hr);
     hub_rename(ask->h, ask->client);
     ask->show_table = true;
     return true;
@@ -290,7 +291,7 @@ static bool change_seats(hub_ask *ask, const dd_out *entry, bool notice) {
         hub_tell_last_line(ask->h, ask->hr);
     hub_tell_table(ask->h, ask->hr);
     hub_think(ask->h, ask->hr);
-    return true;
+    return hub_go_back_if_agreed(ask->h, ask->hr) || hub_failed(ask);
 }
 
 static bool take_seat_back(hub_ask *ask, int seat) {

@@ -183,6 +183,8 @@ bool hub_get_seat(hub_ask *ask, int *seat);
 bool hub_get_own_seat(hub_ask *ask, int *seat);
 bool hub_get_level(hub_ask *ask, const char *key, char level[16]);
 
+/* If somebody asked to go back, and nobody's consent is missing any more. False: it could not be done. */
+bool hub_go_back_if_agreed(hub *h, hub_room *hr);
 /* Gives the seats that somebody has at the table he watches his present name. */
 void hub_rename(hub *h, hub_client *client);
 

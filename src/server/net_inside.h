@@ -26,7 +26,9 @@ struct net_conn {
     struct net_queued *first, *last;
     size_t waiting;   /* bytes that are queued or in flight */
     size_t in_flight; /* of these, handed to the library, which has not got rid of all of it */
-    char *text;       /* the beginning of a message that comes in pieces */
+    bool ping_due;
+    uint32_t heard; /* the second in which something last came from it */
+    char *text;     /* the beginning of a message that comes in pieces */
     size_t len, room;
 
     /* While a page is being sent. */
@@ -49,6 +51,7 @@ struct net {
     atomic_bool woken, stopped;
     bool stopping;
     lws_sorted_usec_list_t tick;
+    uint32_t ticks, seconds;                    /* since the start */
     struct lws_protocol_vhost_options *headers; /* those of pages_headers, as the library wants them */
 };
 
@@ -58,6 +61,8 @@ bool net_ws_open(net_conn *conn);
 void net_ws_receive(net_conn *conn, const char *text, size_t len);
 int net_ws_write(net_conn *conn); /* -1: close the connection */
 void net_ws_closed(net_conn *conn);
+void net_ws_heard(net_conn *conn); /* something came from it */
+void net_ws_check(net_conn *conn); /* every second */
 
 /* ---- net_http.c ---- */
 

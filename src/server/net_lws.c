@@ -27,9 +27,7 @@ enum {
     READ_AT_ONCE = 2048,     /* bytes; every WebSocket keeps a buffer of this size */
     ACCEPT_AT_ONCE = 64,     /* connections, before others have their turn */
     KEEP_ALIVE_SECONDS = 30, /* between two requests */
-    PING_SECONDS = 60,       /* of silence, then we ask whether anybody is there */
-    HANG_UP_SECONDS = 90,
-    STOP_MS = 2000, /* time to send last words */
+    STOP_MS = 2000,          /* time to send last words */
     GOING_AWAY = 1001,
     LOG_LINES = 20, /* a minute, of what the library complains about */
 };
@@ -147,6 +145,9 @@ static int client_event(net_conn *conn, enum lws_callback_reasons reason, const 
     case LWS_CALLBACK_RECEIVE:
         net_ws_receive(conn, in, len);
         return 0;
+    case LWS_CALLBACK_RECEIVE_PONG:
+        net_ws_heard(conn);
+        return 0;
     case LWS_CALLBACK_SERVER_WRITEABLE:
         return net_ws_write(conn);
     case LWS_CALLBACK_CLOSED:
@@ -193,6 +194,11 @@ static void tick(lws_sorted_usec_list_t *timer) {
     net *n = (net *)(void *)((char *)timer - offsetof(net, tick)); /* lws_container_of warns */
     lws_sul_schedule(n->context, 0, &n->tick, tick, NET_TICK_MS * LWS_US_PER_MS);
     n->handlers.tick(n->handlers.context);
+    if (++n->ticks % (1000 / NET_TICK_MS) != 0)
+        return;
+    n->seconds++;
+    for (net_conn *conn = n->open; conn; conn = conn->next)
+        net_ws_check(conn);
 }
 
 /* ---- Opening ---- */
@@ -237,8 +243,6 @@ static bool start_library(net *n, int files) {
          .tx_packet_size = NET_MAX_QUEUE},
         {.name = NULL},
     };
-    static const lws_retry_bo_t idle = {.secs_since_valid_ping = PING_SECONDS,
-                                        .secs_since_valid_hangup = HANG_UP_SECONDS};
     struct lws_context_creation_info info = {
         .port = CONTEXT_PORT_NO_LISTEN_SERVER,
         .protocols = protocols,
@@ -251,7 +255,6 @@ static bool start_library(net *n, int files) {
         .timeout_secs = NET_HTTP_TIMEOUT,
         .timeout_secs_ah_idle = NET_HTTP_TIMEOUT,
         .keepalive_timeout = KEEP_ALIVE_SECONDS,
-        .retry_and_idle_policy = &idle,
         .fd_limit_per_thread = (unsigned)files,
         .gid = (gid_t)-1,
         .uid = (uid_t)-1,

@@ -15,6 +15,10 @@ enum {
     CLOSE_TOO_SLOW = 1008,
     CLOSE_TOO_LONG = 1009,
     CLOSE_NO_MEMORY = 1011,
+    CLOSE_LOST = 1001,    /* nobody will read it */
+    PING_SECONDS = 60,    /* of silence, and we ask … */
+    PING_EVERY = 10,      /* … again and again … */
+    HANG_UP_SECONDS = 90, /* … until now */
 };
 
 /* ---- Messages ---- */
@@ -116,10 +120,31 @@ static int close_now(net_conn *conn) {
 
 /* ---- Sending ---- */
 
+/* Hands one message to the library; what the socket does not take at once, the library keeps. */
+static bool write_one(net_conn *conn, net_message *message) {
+    int written = lws_write(conn->wsi, message->frame + LWS_PRE, message->len, LWS_WRITE_TEXT);
+    if (written < 0)
+        return false;
+    if (lws_partial_buffered(conn->wsi)) {
+        conn->in_flight = message->len;
+        conn->waiting += message->len;
+    }
+    conn->net->counts.sent++;
+    conn->net->counts.bytes_sent += message->len;
+    return true;
+}
+
+/* Straight to the socket if nothing waits before it: each turn of the library's loop looks at all
+ * connections, so a turn that is not needed is worth avoiding. */
 void net_send(net_conn *conn, net_message *message) {
     if (conn->closing || !message)
         return;
-    if (conn->waiting + message->len > NET_MAX_QUEUE) {
+    if (!conn->first && !conn->in_flight) {
+        if (!write_one(conn, message))
+            net_close(conn, CLOSE_LOST, "");
+        else if (conn->in_flight)
+            lws_callback_on_writable(conn->wsi);
+    } else if (conn->waiting + message->len > NET_MAX_QUEUE) {
         conn->net->counts.cut_off++;
         drop_queue(conn);
         net_close(conn, CLOSE_TOO_SLOW, "reads too slowly");
@@ -130,33 +155,52 @@ void net_send(net_conn *conn, net_message *message) {
     }
 }
 
+static bool write_ping(net_conn *conn) {
+    unsigned char nothing[LWS_PRE + 1];
+    conn->ping_due = false;
+    return lws_write(conn->wsi, nothing + LWS_PRE, 0, LWS_WRITE_PING) >= 0;
+}
+
 int net_ws_write(net_conn *conn) {
     if (conn->closed)
         return 0;
     /* The library calls only when it has got rid of all that it was given. */
     conn->waiting -= conn->in_flight;
     conn->in_flight = 0;
+    if (conn->ping_due && !write_ping(conn))
+        return -1;
     for (int n = 0; conn->first && n < BURST && !conn->in_flight; n++) {
         net_message *message = pop(conn);
-        size_t len = message->len;
-        int written = lws_write(conn->wsi, message->frame + LWS_PRE, len, LWS_WRITE_TEXT);
+        conn->waiting -= message->len;
+        bool ok = write_one(conn, message);
         net_message_release(message);
-        if (lws_partial_buffered(conn->wsi))
-            conn->in_flight = len;
-        else
-            conn->waiting -= len;
-        if (written < 0)
+        if (!ok)
             return -1;
-        conn->net->counts.sent++;
-        conn->net->counts.bytes_sent += len;
-        if (lws_send_pipe_choked(conn->wsi))
-            break;
     }
     if (conn->first || conn->in_flight)
         lws_callback_on_writable(conn->wsi);
     else if (conn->closing)
         return close_now(conn);
     return 0;
+}
+
+/* ---- Is anybody there? ----
+ *
+ * The library can do this, too, but keeps its timers in a sorted list and would look for the place of this
+ * one with every message. */
+
+void net_ws_heard(net_conn *conn) {
+    conn->heard = conn->net->seconds;
+}
+
+void net_ws_check(net_conn *conn) {
+    uint32_t silent = conn->net->seconds - conn->heard;
+    if (silent >= HANG_UP_SECONDS) {
+        lws_set_timeout(conn->wsi, PENDING_TIMEOUT_CLOSE_SEND, LWS_TO_KILL_ASYNC);
+    } else if (silent >= PING_SECONDS && silent % PING_EVERY == 0 && !conn->closing) {
+        conn->ping_due = true;
+        lws_callback_on_writable(conn->wsi);
+    }
 }
 
 /* ---- Receiving ---- */
@@ -209,7 +253,7 @@ static bool collect(net_conn *conn, const char *text, size_t len) {
  * the rest is still read, and ignored: to hang up on unread bytes would lose the words that say why. */
 void net_ws_receive(net_conn *conn, const char *text, size_t len) {
     struct lws *wsi = conn->wsi;
-    lws_validity_confirmed(wsi);
+    net_ws_heard(conn);
     if (conn->closing)
         return;
     bool whole = lws_is_final_fragment(wsi);
@@ -247,6 +291,7 @@ bool net_ws_open(net_conn *conn) {
     if (!n->handlers.opened(n->handlers.context, conn, address))
         return false;
     conn->open = true;
+    net_ws_heard(conn);
     conn->next = n->open;
     if (conn->next)
         conn->next->previous = conn;

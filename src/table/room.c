@@ -198,6 +198,7 @@ bool dd_room_start(dd_room *room, uint64_t seed, int64_t at, dd_out *entry, dd_e
     room->table->manual_chance = true;
     room->status = DD_ROOM_PLAYING;
     room->step_from = from;
+    dd_table_state_at(room->table, from, &room->before);
     room->entries++;
     room->changed = at;
     dd_room_after_step(room, at);

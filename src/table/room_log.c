@@ -201,6 +201,7 @@ static bool apply_start(dd_room *room, const entry *e, dd_error *error) {
     }
     room->table->seed = (uint64_t)seed;
     room->status = DD_ROOM_PLAYING;
+    dd_clone(room->game, &room->before, &room->table->state);
     if (!apply_decisions(room, e, error))
         return false;
     dd_room_after_step(room, e->at);
@@ -210,6 +211,7 @@ static bool apply_start(dd_room *room, const entry *e, dd_error *error) {
 static bool apply_play(dd_room *room, const entry *e, dd_error *error) {
     int who;
     int from = room->table->count;
+    dd_clone(room->game, &room->before, &room->table->state);
     if (!dd_table_read_decision(room->table, e->word[2], error) || !apply_decisions(room, e, error))
         return false;
     dd_table_entry(room->table, from, &who);
@@ -247,6 +249,7 @@ static bool apply_away(dd_room *room, const entry *e, dd_error *error) {
         return false;
     room->seat[e->seat].away = true;
     room->seat[e->seat].level = level;
+    room->asked_waiting &= ~(UINT32_C(1) << e->seat); /* bots agree */
     return add_notice(room, e->at, DD_NOTICE_AWAY, e->seat, error);
 }
 
@@ -269,6 +272,7 @@ static bool apply_late(dd_room *room, const entry *e, dd_error *error) {
     if (!is_person(room, e, error))
         return false;
     room->seat[e->seat].late = true;
+    room->asked_waiting &= ~(UINT32_C(1) << e->seat);
     room->seat[e->seat].level = standard_level();
     return add_notice(room, e->at, DD_NOTICE_LATE, e->seat, error);
 }

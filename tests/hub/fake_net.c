@@ -85,7 +85,7 @@ void net_send(net_conn *conn, net_message *message) {
         return; /* like the real one: nothing is queued behind a close */
     if (conn->count == conn->room) {
         conn->room = conn->room ? 2 * conn->room : 64;
-        conn->sent = realloc(conn->sent, (size_t)conn->room * sizeof *conn->sent);
+        conn->sent = realloc(conn->sent, (size_t)conn->room * sizeof(net_message *));
         if (!conn->sent)
             abort();
     }

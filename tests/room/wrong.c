@@ -20,16 +20,11 @@ static void playing_refuses(const char *const *wrong) {
 }
 
 TEST(a_log_begins_with_a_header) {
-    static const char *const wrong[] = {"sit P1 " ANNA " Anna",
-                                        "chat - Dan\nhello",
-                                        "start 5\n",
-                                        "play . P1 bid 1\n",
-                                        "undo P1",
-                                        "rematch zyxwvutsrqponmlk",
-                                        "open P1",
-                                        "bot P1 easy",
-                                        NULL};
+    static const char *const wrong[] = {
+        "chat - Dan\nhello",        "start 5\n", "play . P1 bid 1\n", "undo P1",
+        "rematch zyxwvutsrqponmlk", "open P1",   "bot P1 easy",       NULL};
     desk fresh = {.room = dd_room_new("abcdefghijklmnop")};
+    desk_refuses(&fresh, "sit P1 " ANNA " Anna");
     for (int i = 0; wrong[i]; i++)
         desk_refuses(&fresh, wrong[i]);
     desk_close(&fresh);
@@ -87,17 +82,9 @@ TEST(there_is_one_header_only) {
 }
 
 TEST(verbs_that_nobody_knows) {
-    static const char *const wrong[] = {"",
-                                        "\n",
-                                        "dance P1",
-                                        "sit",
-                                        "sitting P1 " ANNA " Anna",
-                                        " sit P1 " ANNA " Anna",
-                                        "SIT P1 x y",
-                                        "open",
-                                        "undo\n",
-                                        "\nopen P1",
-                                        NULL};
+    static const char *const wrong[] = {"",           "\n",        "dance P1",   "sit",
+                                        "opening P1", " open P1",  "SIT P1 x y", "open",
+                                        "undo\n",     "\nopen P1", NULL};
     open_refuses(wrong);
 }
 

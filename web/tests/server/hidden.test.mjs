@@ -34,8 +34,7 @@ function received(client, names) {
     }
     const message = JSON.parse(text);
     if (message.type === 'table') {
-      const { status, n, eye, pass, asked, seats, chat, prompt } = message;
-      const same = JSON.stringify([status, n, eye, pass, asked, seats, chat.length, prompt]);
+      const same = sight(message);
       tables.set(same, [...(tables.get(same) ?? []), plain]);
     } else if (message.type === undefined) {
       answers[message.re] = plain;
@@ -43,18 +42,21 @@ function received(client, names) {
       pushes.push(plain);
     }
   }
-  return { answers, pushes, tables, last: [...tables.values()].at(-1)?.at(-1) };
+  return { answers, pushes, tables };
 }
+
+// Where a picture of the table belongs.
+const sight = ({ status, n, eye, pass, asked, seats, chat, prompt }) => JSON.stringify([status, n, eye, pass, asked, seats, chat.length, prompt]);
 
 function compare(one, two, what) {
   assert.deepEqual(one.answers, two.answers, `${what}: answers`);
   assert.equal(one.pushes.length, two.pushes.length, `${what}: as many messages`);
   one.pushes.forEach((push, i) => assert.equal(push, two.pushes[i], `${what}: message ${i}`));
+  assert.equal(one.last, two.last, `${what}: the same seats, status and decision in the end`);
   for (const [same, pictures] of one.tables) {
     const both = [...pictures, ...(two.tables.get(same) ?? [])];
     both.forEach((picture) => assert.equal(picture, both[0], `${what}: a picture of the table`));
   }
-  assert.equal(one.last, two.last, `${what}: the last picture of the table`);
 }
 
 // ---- One world ----
@@ -91,10 +93,12 @@ class World {
     await this.previews();
     await this.comeLate();
     const viewers = [...new Set([this.host, this.looker, ...this.others])];
+    const last = new Map(); // the last picture of each
     for (const client of viewers) {
       await client.watch(this.table);
+      last.set(client, sight(client.t));
     }
-    return [...viewers, this.lobby].map((client) => [client.name, received(client, this.names)]);
+    return [...viewers, this.lobby].map((client) => [client.name, { ...received(client, this.names), last: last.get(client) }]);
   }
 
   async bid(client, seat, amount) {

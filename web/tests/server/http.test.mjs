@@ -1,9 +1,10 @@
 // HTTP: pages, headers, what is refused; the Origin of a WebSocket.
+import { spawn } from 'node:child_process';
 import { after, before, test } from 'node:test';
 import http from 'node:http';
 import net from 'node:net';
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
-import { Client, GENEROUS, Raw, Server, assert } from './support.mjs';
+import { Client, GENEROUS, PROGRAM, Raw, Server, assert } from './support.mjs';
 
 let server;
 let page; // was the program built with the page?
@@ -13,9 +14,9 @@ before(async () => {
 });
 after(() => server?.stop());
 
-function get(path, { method = 'GET', headers = {}, body } = {}) {
+function get(path, { method = 'GET', headers = {}, body, port = server.port } = {}) {
   return new Promise((resolve, reject) => {
-    const request = http.request({ host: '127.0.0.1', port: server.port, path, method, headers, agent: false }, (response) => {
+    const request = http.request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
       const chunks = [];
       response.on('data', (chunk) => chunks.push(chunk));
       response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, bytes: Buffer.concat(chunks), text: Buffer.concat(chunks).toString() }));
@@ -144,6 +145,32 @@ test('health and metrics', async () => {
   }
 });
 
+test('metrics are for this machine alone, not for what came through a proxy', async (t) => {
+  const proxied = await Server.start([...GENEROUS, '--proxy']);
+  t.after(() => proxied.stop());
+  for (const headers of [{ 'X-Forwarded-For': '192.0.2.1' }, { 'X-Forwarded-For': '127.0.0.1' }, { 'x-forwarded-for': '192.0.2.1, 127.0.0.1' }]) {
+    const { status, text } = await get('/metrics', { headers, port: proxied.port });
+    assert.ok(status === 403 || status === 404, `${JSON.stringify(headers)}: ${status}`);
+    assert.doesNotMatch(text, /^[a-z_]+ \d+$/m);
+  }
+  assert.equal((await get('/metrics', { port: proxied.port })).status, 200);
+  assert.equal((await get('/health', { headers: { 'X-Forwarded-For': '192.0.2.1' }, port: proxied.port })).status, 200);
+});
+
+test('no cookies', async () => {
+  for (const path of ['/', '/health', '/nothing', '/t/abcdefghijklmnop']) {
+    assert.equal((await get(path)).headers['set-cookie'], undefined);
+  }
+});
+
+test('a WebSocket of an unknown protocol, many times: refused or not, the server lives', async () => {
+  for (let i = 0; i < 20; i++) {
+    const raw = await Raw.open(server, { headers: { 'Sec-WebSocket-Protocol': ['x', 'evil, diadem', 'a'.repeat(2000), 'http', 'x,y,z', ','][i % 6] } }).catch(() => null);
+    raw?.destroy();
+  }
+  assert.equal((await get('/health')).status, 200);
+});
+
 test('what is not there is 404, and is not repeated to the reader', async () => {
   for (const path of ['/nothing', '/assets/nothing.js', '/assets/', '/assets', '/t', '/ws/x', '/index.html.bak', '/.git/config', '/healthx', '/<script>alert(1)</script>',
     '/%3Cscript%3Ealert(1)%3C/script%3E', '/a'.repeat(500)]) {
@@ -181,8 +208,8 @@ test('methods: GET and HEAD', async () => {
 
 test('requests that are none', async () => {
   const host = `Host: 127.0.0.1:${server.port}\r\n`;
-  for (const bytes of ['\r\n\r\n', 'GET\r\n\r\n', `GET / HTTP/9.9\r\n${host}\r\n`, 'nonsense', `${'x'.repeat(100000)}\r\n\r\n`, `GET / HTTP/1.1\r\n${host}${'X: y\r\n'.repeat(5000)}\r\n`,
-    `GET /${'a'.repeat(100000)} HTTP/1.1\r\n${host}\r\n`, `GET / HTTP/1.1\r\n${host}X: ${'y'.repeat(100000)}\r\n\r\n`, 'GET / HTTP/1.1\r\n\r\n', `GET / HTTP/1.1\r\n${host}Bad Header: x\r\n\r\n`,
+  for (const bytes of ['\r\n\r\n', 'GET\r\n\r\n', 'nonsense', `${'x'.repeat(100000)}\r\n\r\n`, `GET / HTTP/1.1\r\n${host}${'X: y\r\n'.repeat(5000)}\r\n`,
+    `GET /${'a'.repeat(100000)} HTTP/1.1\r\n${host}\r\n`, `GET / HTTP/1.1\r\n${host}X: ${'y'.repeat(100000)}\r\n\r\n`,
     `GET / HTTP/1.1\r\n${host}: x\r\n\r\n`, '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\u00fc\u0003\u0003', `POST / HTTP/1.1\r\n${host}Content-Length: 99999999999999999999\r\n\r\n`,
     `POST / HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\nFFFFFFFFFFFFFFFFF\r\n`, '\u0000'.repeat(100)]) {
     const text = await rawRequest(bytes);
@@ -245,13 +272,15 @@ test('an empty or doubled Origin is no way around', async () => {
   const lines = (extra) => `GET /ws HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n${extra}\r\n`;
   const through = [];
   for (const extra of ['Origin:\r\n', `Origin: http://127.0.0.1:${server.port}\r\nOrigin: http://evil.example\r\n`, `Origin: http://evil.example\r\nOrigin: http://127.0.0.1:${server.port}\r\n`,
-    'origin: http://evil.example\r\n', 'ORIGIN: http://evil.example\r\n', 'Origin:http://evil.example\r\n', 'Origin: \thttp://evil.example \r\n']) {
+    'Origin: null\r\n', 'origin: http://evil.example\r\n', 'ORIGIN: http://evil.example\r\n', 'Origin:http://evil.example\r\n', 'Origin: \thttp://evil.example \r\n']) {
     const text = await rawRequest(lines(extra));
     if (!/^HTTP\/1\.1 4\d\d/.test(text)) {
       through.push(extra);
     }
   }
   assert.deepEqual(through, []);
+  const homeless = `GET /ws HTTP/1.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nOrigin: http://evil.example\r\n\r\n`;
+  assert.doesNotMatch(await rawRequest(homeless), /^HTTP\/1\.1 101/, 'an Origin, but no Host');
 });
 
 test('a WebSocket needs its headers', async () => {
@@ -268,14 +297,38 @@ test('a WebSocket needs its headers', async () => {
   fine.destroy();
 });
 
-test('what the server prints holds no token and no secret of a client', async () => {
-  const client = await Client.open(server, { name: 'Anna' });
-  const other = await Client.open(server, { token: client.token });
+test('what the server prints: no token, no name, no chat, no address, and of a table six characters', async () => {
+  const client = await Client.open(server, { name: 'Annabella' });
+  const other = await Client.open(server, { name: 'Bartholomew', token: client.token });
   await other.request('hello', { token: 'B'.repeat(43) });
   other.send(`{"cmd":"hello","token":"${client.token}"`); // garbage with a token in it
   other.send(`{"cmd":"${client.token}"}`);
   await other.request('ping');
+  const { table } = await client.ask('create', { game: 'eight', seats: 2, public: true, who: ['me', 'easy'], start: true });
+  await client.watch(table);
+  await client.ask('chat', { text: 'a quiet word' });
+  await client.ask('resign', { seat: 0 });
+  await client.until((t) => t.status === 'over');
   await get(`/?token=${client.token}`);
-  assert.ok(!server.output.includes(client.token));
-  assert.ok(!server.output.includes('B'.repeat(43)));
+  await get(`/t/${table}`);
+  for (const secret of [client.token, 'B'.repeat(43), 'Annabella', 'Bartholomew', 'a quiet word', table]) {
+    assert.ok(!server.output.includes(secret), secret);
+  }
+  assert.ok(server.output.includes(table.slice(0, 6)), 'so much of its id is there');
+  assert.doesNotMatch(server.output.replaceAll(server.url, ''), /127\.0\.0\.1/);
+});
+
+test('one server has a store at a time', async () => {
+  const second = spawn(PROGRAM, ['serve', '--port', '0', '--store', `sqlite:${server.folder}/tables.db`]);
+  let said = '';
+  second.stderr.on('data', (data) => (said += data));
+  second.stdout.on('data', (data) => (said += data));
+  const code = await new Promise((resolve) => {
+    const late = setTimeout(() => second.kill(), 10000);
+    second.on('close', (status) => (clearTimeout(late), resolve(status)));
+  });
+  assert.ok(code > 0, `ended with ${code}: ${said}`);
+  assert.ok(said.length > 10, 'and says why');
+  const client = await Client.open(server);
+  await client.ask('create', { game: 'eight', seats: 2 });
 });

@@ -200,6 +200,11 @@ describe('limits', { concurrency: 2 }, () => {
     const his = (await ben.ask('create', { game: 'eight', seats: 3 })).table;
     await anna.watch(his);
     await anna.refused('limit', 'sit', { seat: 1 });
+    const clara = await Client.open(server);
+    for (let i = 0; i < 20; i++) { // as host without a seat, too
+      await clara.ask('create', { game: 'eight', seats: 2, who: ['open', 'open'] });
+    }
+    await clara.refused('limit', 'create', { game: 'eight', seats: 2 });
     await anna.watch(tables[0]);
     await anna.ask('fill', { level: 'easy' });
     await anna.ask('start');

@@ -167,9 +167,24 @@ test('n does not matter where several decide at once', async () => {
   const clients = await openMany(server, 3);
   await begin(clients);
   const { n } = clients[0].t;
+  await clients[0].refused('stale', 'play', { seat: 0, move: 'bid 0', id: 'b', n: n - 1 });
+  await clients[0].refused('stale', 'play', { seat: 0, move: 'bid 0', id: 'b', n: n + 1 });
   const answers = await Promise.all(clients.map((client, i) => client.request('play', { seat: i, move: `bid ${i}`, id: 'b', n })));
   assert.ok(answers.every((answer) => answer.ok), JSON.stringify(answers));
   await together(clients, n + 3);
+});
+
+test('n of before my own decision was taken back is stale', async () => {
+  const clients = await openMany(server, 3);
+  await begin(clients);
+  const { n } = clients[0].t;
+  await clients[0].play('bid 1');
+  await clients[1].until((t) => t.n === n + 1);
+  await clients[1].play('bid 2');
+  await clients[1].ask('undo', { seat: 1 });
+  await clients[1].until((t) => t.n === n + 1);
+  await clients[1].refused('stale', 'play', { seat: 1, move: 'bid 3', id: newId(), n: n + 2 });
+  await clients[1].play('bid 3');
 });
 
 test('without n a move is played', async () => {

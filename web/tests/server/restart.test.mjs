@@ -206,6 +206,7 @@ test('a full disk: failed, and nothing was done', async (t) => {
     }
   }
   assert.equal(failed?.code, 'failed', JSON.stringify(failed));
+  assert.equal((await fetch(`${full.url}health`)).status, 503, 'health tells it');
   const { n } = clients[0].t;
   const play = await clients[0].request('play', { seat: 0, move: 'bid 3', id: 'full' });
   if (!play.ok) {
@@ -215,6 +216,7 @@ test('a full disk: failed, and nothing was done', async (t) => {
   }
   full.wrap = undefined; // the disk has room again
   await full.restart('SIGKILL');
+  assert.equal((await fetch(`${full.url}health`)).status, 200);
   const anna = await back(clients[0], table);
   assert.equal(anna.t.n, play.ok ? n + 1 : n);
   for (const id of made) {
