@@ -20,12 +20,12 @@ static int number(const char *json, const char *path) {
     return atoi(part_of(json, path));
 }
 
-/* Anna and an easy bot; the game has been started, and the hub not been woken since. */
+/* Anna and a bot that never slips; the game has been started, and the hub not been woken since. */
 static void anna_and_a_bot(const hub_options *options) {
     hall_open_with(options);
     anna = guest_new("Anna");
     strcpy(table_id, guest_makes(anna, "'seats':2,'options':{'ages':'30,20'}"));
-    guest_does(anna, "{'cmd':'set','seat':1,'who':'easy'}");
+    guest_does(anna, "{'cmd':'set','seat':1,'who':'medium'}");
     guest_forget(anna);
     guest_send(anna, "{'cmd':'start'}");
 }
@@ -93,6 +93,7 @@ TEST(a_bot_keeps_its_pace) {
     anna_and_a_bot(&options);
     fake_clock_pass(500);
     hall_await(bot_has_bid);
+    hall_settle();
     guest_does(anna, "{'cmd':'play','seat':0,'move':'bid 0','id':'a'}");
     assert_int_equal(the_room()->actors, 2); /* the bot is younger, and begins */
     hall_await(bot_waits);

@@ -119,6 +119,11 @@ test('every screen in both languages', async (t) => {
   await anna.myTurn();
   await page.locator('path[data-region][role=button]').first().waitFor();
   await both(t, anna, 'playing', settings);
+  await t.test('what was announced in English is not read out on the Russian page', async () => {
+    await settings('ru');
+    assert.ok(!latin((await page.locator('[aria-live=polite]').allTextContents()).join(' ').replace(SIGNS, '')));
+  });
+  await settings('en');
   await anna.by('hint').click();
   await anna.by('hints').waitFor();
   await t.test('hint: in English', async () => assert.deepEqual(await strangers(anna, 'en'), []));

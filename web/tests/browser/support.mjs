@@ -634,7 +634,7 @@ export function pickMove(moves, rng) {
   return rng.pick(others.length ? others : moves);
 }
 
-/** Everything a page says: visible texts, and what is spoken or shown on hover. */
+/** Everything a page says: visible texts, and what is spoken or shown on hover; but not what has been announced. */
 export function allWords(page) {
   return page.evaluate(() => {
     const found = new Set();
@@ -642,7 +642,7 @@ export function allWords(page) {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (node.nodeType === Node.TEXT_NODE) {
         const parent = node.parentElement;
-        if (!['SCRIPT', 'STYLE', 'NOSCRIPT'].includes(parent.tagName) && parent.checkVisibility()) found.add(node.data.trim());
+        if (!['SCRIPT', 'STYLE', 'NOSCRIPT'].includes(parent.tagName) && parent.checkVisibility() && !parent.closest('[aria-live]')) found.add(node.data.trim());
         continue;
       }
       if (!node.checkVisibility()) continue;
