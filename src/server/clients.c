@@ -116,6 +116,7 @@ static void reload_unsaved(hub *h, hub_room *hr, void *context) {
 void hub_recover(hub *h, const char *why) {
     uint64_t done = dd_writer_done(h->writer);
     h->failures++;
+    h->batches_at_failure = dd_writer_batches(h->writer);
     hub_log("store_failed", "why=\"%s\"", why);
     hub_release_durable(h);
     dd_writer_recover(h->writer);

@@ -60,7 +60,7 @@ static bool is_still_asked(const dd_room *room, int seat, int64_t n) {
 bool hub_cmd_play(hub_ask *ask) {
     dd_room *room = ask->hr->room;
     char id[DD_ROOM_MOVE_ID + 1];
-    dd_move move;
+    dd_move move = DD_NO_MOVE;
     int seat;
     if (!hub_get_own_seat(ask, &seat) || !get_move_id(ask, id))
         return false;
@@ -91,7 +91,7 @@ bool hub_cmd_play(hub_ask *ask) {
 
 bool hub_cmd_preview(hub_ask *ask) {
     int seat;
-    dd_move move;
+    dd_move move = DD_NO_MOVE;
     dd_room_viewer viewer;
     if (!hub_get_own_seat(ask, &seat) || !need_playing(ask))
         return false;

@@ -192,9 +192,9 @@ static bool may_wait_at_another(hub_ask *ask) {
                                 "вы уже ждёте игроков за слишком многими столами"});
 }
 
-static bool may_make_table(hub_ask *ask) {
+static bool may_make_table(hub_ask *ask, bool waits) {
     int per_hour = ask->h->options.tables_per_hour;
-    if (!may_wait_at_another(ask))
+    if (waits && !may_wait_at_another(ask))
         return false;
     if (per_hour && !limits_take(&ask->client->address->tables, clock_steady_ms(), (float)per_hour / 3600,
                                  (float)per_hour, 1))
@@ -206,7 +206,7 @@ static bool may_make_table(hub_ask *ask) {
 
 bool hub_cmd_create(hub_ask *ask) {
     plan p = {0};
-    bool ok = get_plan(ask, &p) && may_make_table(ask);
+    bool ok = get_plan(ask, &p) && may_make_table(ask, !p.start && !p.finished);
     if (ok) {
         const hub_room *hr = make_table(ask, &p);
         ok = hr || hub_failed(ask);
@@ -426,7 +426,7 @@ static void put_same_seat(dd_out *entry, int seat, const dd_room_seat *old) {
         dd_room_put_seat_level(entry, "bot", seat, dd_levels[old->level].name);
 }
 
-/* The first seat passes on, so that everybody gets to begin; the host stays the host. */
+/* The first seat passes on, so that everybody gets to begin; who asks for it is the host. */
 static hub_room *make_rematch(hub_ask *ask) {
     const dd_room *old = ask->hr->room;
     int seats = old->config.seats;
@@ -456,7 +456,7 @@ bool hub_cmd_rematch(hub_ask *ask) {
     if (!need_seat_of_any(ask) || !need_status(ask, DD_ROOM_OVER))
         return false;
     if (!ask->hr->room->rematch[0]) {
-        if (!may_make_table(ask))
+        if (!may_make_table(ask, true))
             return false;
         const hub_room *hr = make_rematch(ask);
         dd_out entry = hub_entry(ask->h);

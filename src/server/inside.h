@@ -90,6 +90,7 @@ struct hub {
     dd_table *no_table;
     /* For metrics. */
     uint64_t messages, refused, decisions, bot_decisions, entries, failures, tables_made;
+    uint64_t batches_at_failure; /* written when the last failure was noticed */
 };
 
 /* ---- Time and randomness ---- */

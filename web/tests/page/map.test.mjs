@@ -1,18 +1,18 @@
 // The drawn maps of Eight-Minute Empire against the data of the rules: what touches on the picture is what is adjacent.
 // Only the generated paths are looked at, flattened and filled as a browser fills them; how they were made doesn't matter.
-//   DIADEM=../build/diadem node --test tests/map.mjs
+//   DIADEM=../build/diadem node --test tests/page/map.test.mjs
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { readCatalogue, render } from '../tools/map.mjs';
+import { readCatalogue, render } from '../../tools/map.mjs';
 
 const file = (path) => fileURLToPath(new URL(path, import.meta.url));
-const catalogue = readCatalogue(process.env.DIADEM ?? file('../../build/diadem'));
+const catalogue = readCatalogue(process.env.DIADEM ?? file('../../../build/diadem'));
 const { outputFiles } = await build({
-  stdin: { contents: "export * from './map-data'; export * from './shapes';", resolveDir: file('../src/games/eight') },
+  stdin: { contents: "export * from './map-data'; export * from './shapes';", resolveDir: file('../../src/games/eight') },
   bundle: true, format: 'esm', write: false, logLevel: 'error',
 });
 const { MAPS, SHEET, regionPath, coastPath, seaPath } = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);
@@ -194,7 +194,7 @@ for (const board of catalogue.boards) {
 }
 
 test('the generator gives the committed bytes, and few of them', () => {
-  const committed = readFileSync(file('../src/games/eight/map-data.ts'), 'utf8');
+  const committed = readFileSync(file('../../src/games/eight/map-data.ts'), 'utf8');
   assert.equal(render(catalogue), committed);
   assert.ok(gzipSync(committed).length < 25_000);
 });
