@@ -15,10 +15,11 @@ export function personShown(name: string | undefined, lang: Lang): string {
   return !name || name === 'Guest' ? words[lang].guest : name;
 }
 
-/** One name a seat, no two alike: several guests or bots of a level are numbered. */
-export function seatNamesShown(seats: readonly Seat[], lang: Lang): string[] {
-  const plain = seats.map((seat) => {
-    if (seat.kind === 'open') return words[lang].openSeat;
+/** One name a seat, no two alike: several guests or bots of a level are numbered. A record knows no names: there,
+ * `played`, an open seat is that of somebody. */
+export function seatNamesShown(seats: readonly Seat[], lang: Lang, played: boolean): string[] {
+  const plain = seats.map((seat, i) => {
+    if (seat.kind === 'open') return played ? words[lang].personN(i + 1) : words[lang].openSeat;
     if (seat.kind === 'bot' && !seat.for) return botName(seat.level ?? '', lang);
     return personShown(seat.name, lang);
   });

@@ -47,7 +47,9 @@ export const pointed = signal<string | null>(null);
 export const past = signal<Position | null>(null);
 export const unread = signal(0);
 
-export const seatNames = computed(() => seatNamesShown(table.value?.seats ?? [], lang.value));
+export const seatNames = computed(() =>
+  seatNamesShown(table.value?.seats ?? [], lang.value, table.value?.status === 'over'),
+);
 export const seats = computed<Seat[]>(
   () => table.value?.seats.map((seat, i) => ({ ...seat, name: seatNames.value[i] })) ?? [],
 );

@@ -35,7 +35,7 @@ export function TableList({ title, none, tables, mine }: TableListProps) {
 function TableRow({ table, mine }: { table: LobbyTable; mine: boolean }) {
   const w = say();
   const to = tableAddress(table.table);
-  const names = seatNamesShown(table.seats, lang.value);
+  const names = seatNamesShown(table.seats, lang.value, table.status === 'over');
   const status = { open: w.statusOpen, playing: w.statusPlaying, over: w.statusOver }[table.status];
   const action =
     table.status === 'over' ? w.lookAt : mine ? w.goOn : table.status === 'open' ? w.join : w.watchIt;

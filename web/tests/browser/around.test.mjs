@@ -247,7 +247,7 @@ test('name, colours and identity are kept', async () => {
   await anna.by('name').fill('Аня & <Ко>');
   await anna.page.getByRole('radio', { name: anna.w.themes.dark }).check({ force: true });
   await anna.by('show-identity').click();
-  const secret = await anna.page.getByLabel(anna.w.identityLink).inputValue();
+  const secret = await anna.page.getByRole('textbox', { name: anna.w.identityLink }).inputValue();
   await anna.press('Escape');
   await anna.until(() => anna.sent.some(({ cmd, name }) => cmd === 'hello' && name === 'Аня & <Ко>'), 'the new name to be told');
   assert.equal(await anna.page.evaluate(() => document.documentElement.dataset.theme), 'dark');

@@ -31,7 +31,7 @@ test('a whole game of two people, watched by a third', async (t) => {
   });
 
   await t.test('Ben comes by the invitation and sits down', async () => {
-    invitation = await anna.page.getByLabel(anna.w.inviteLink).inputValue();
+    invitation = await anna.page.getByRole('textbox', { name: anna.w.inviteLink }).inputValue();
     await anna.button(anna.w.copy).click();
     await anna.button(anna.w.copied).waitFor();
     assert.equal(await anna.page.evaluate(() => navigator.clipboard.readText()), invitation);

@@ -422,16 +422,13 @@ export class Person {
     await this.context.close();
   }
 
-  /** Rules of accessibility that the page breaks just now. */
-  async faults() {
+  /** Rules of accessibility that the page breaks just now; all rules, or one. */
+  async faults(rule) {
     await this.still();
     if (!(await this.page.evaluate(() => 'axe' in window))) await this.page.evaluate(axeSource);
-    const found = await this.page.evaluate(() =>
-      window.axe.run(document, {
-        resultTypes: ['violations'],
-        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      }),
-    );
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+    const runOnly = rule ? { type: 'rule', values: [rule] } : { type: 'tag', values: tags };
+    const found = await this.page.evaluate((only) => window.axe.run(document, { resultTypes: ['violations'], runOnly: only }), runOnly);
     return found.violations.map(
       ({ id, help, nodes }) =>
         `${id}: ${help}\n${nodes.slice(0, 6).map((node) => `    ${node.target.join(' ')}  ${node.html.slice(0, 160)}\n      ${node.any.concat(node.all, node.none).map((one) => one.message).join('; ').slice(0, 300)}`).join('\n')}${nodes.length > 6 ? `\n    … ${nodes.length} in all` : ''}`,

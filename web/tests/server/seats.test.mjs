@@ -189,6 +189,18 @@ test('online tells who is here', async () => {
   await anna.until((t) => t.seats[1].online === true, 'Ben back');
 });
 
+test('who watches again the table that he watches has not been away', async () => {
+  const [anna, ben] = await openMany(server, 2);
+  const table = await begin([anna, ben]);
+  const start = anna.pushes.length;
+  for (let i = 0; i < 5; i++) {
+    await ben.watch(table);
+    await anna.ask('ping');
+  }
+  await anna.watch(table);
+  assert.ok(anna.pushes.slice(start).every((push) => push.seats[1].online), 'Ben was here all the time');
+});
+
 test('the host is the host after coming back', async () => {
   const anna = await Client.open(server);
   const { table } = await anna.ask('create', { game: 'eight', seats: 2, who: ['open', 'open'] });
