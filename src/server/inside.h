@@ -184,6 +184,11 @@ bool hub_get_seat(hub_ask *ask, int *seat);
 bool hub_get_own_seat(hub_ask *ask, int *seat);
 bool hub_get_level(hub_ask *ask, const char *key, char level[16]);
 
+/* May he wait for players at one more table? */
+bool hub_may_wait(hub_ask *ask);
+bool hub_need_status(hub_ask *ask, dd_room_status status);
+bool hub_need_player(hub_ask *ask); /* somebody with a seat */
+bool hub_start_game(hub *h, hub_room *hr, dd_error *error);
 /* If somebody asked to go back, and nobody's consent is missing any more. False: it could not be done. */
 bool hub_go_back_if_agreed(hub *h, hub_room *hr);
 /* Gives the seats that somebody has at the table he watches his present name. */

@@ -81,6 +81,7 @@ for (const [what, text] of Object.entries(positions)) {
       for (const [device, size] of [['phone', PHONE], ['desktop', DESKTOP]]) {
         await t.test(`${device}, ${lang}: nothing scrolls, nothing is cut`, async () => {
           await anna.resize(size);
+          await anna.handsOff();
           await anna.still();
           await anna.picture(`size-${what.replace(/, | /g, '-')}-${device}${lang === 'ru' ? '-ru' : ''}`);
           assert.deepEqual(await overflow(anna), []);
@@ -121,6 +122,7 @@ test('a rotated phone and a small window still show board and prompt', async () 
   await anna.myTurn();
   for (const [width, height] of [[844, 390], [1024, 600], [768, 1024], [360, 640], [1920, 1080]]) {
     await anna.resize({ width, height });
+    await anna.handsOff();
     await anna.still();
     await anna.picture(`window-${width}x${height}`);
     const wrong = await anna.page.evaluate(() => {

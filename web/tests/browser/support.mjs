@@ -402,7 +402,7 @@ export class Person {
 
   /** Out of the way: nothing is hovered. */
   async handsOff() {
-    if (!this.touch) await this.page.mouse.move(1, 1);
+    await this.page.mouse.move(1, 1);
   }
 
   // ---- Faults ----
@@ -462,8 +462,15 @@ export class Person {
     assert.ok(this.moves.includes(move), `${move} is legal`);
     const said = this.sent.length;
     await this.settle();
-    await this.point(move, rng);
-    await this.until((t) => t.n > n || t.status === 'over', `the move ${move} to happen`);
+    try {
+      await this.point(move, rng);
+      await this.until((t) => t.n > n || t.status === 'over', `the move ${move} to happen`);
+    } catch (error) {
+      // What the page showed when a move could not be made.
+      mkdirSync(SHOTS, { recursive: true });
+      await this.page.screenshot({ path: join(SHOTS, `failed-${move.replaceAll(' ', '-')}.png`) });
+      throw error;
+    }
     const plays = this.sent.slice(said).filter(({ cmd }) => cmd === 'play');
     assert.deepEqual(plays.map((one) => one.move), [move], 'the page sent just this move');
   }
@@ -586,6 +593,7 @@ export class Person {
 
   /** Opens a saved game and comes to its table. */
   async upload(text) {
+    await this.by('play-bot').first().waitFor(); // the server is there
     await this.by('upload').setInputFiles({ name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
     await this.until((t) => t !== null && t.table === this.tableId, 'the table of the record');
   }

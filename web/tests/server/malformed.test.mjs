@@ -242,7 +242,7 @@ test('binary frames are refused, and change nothing', async () => {
     client.ws.send(Buffer.from(JSON.stringify({ cmd: 'play', seat: 0, move: 'bid 0', id: 'x' })), { binary: true });
     await client.wait(() => client.isClosed || client.loose.length > 0, 'a refusal');
     if (client.isClosed) {
-      assert.equal((await client.closed).code, 1003);
+      assert.equal((await client.end()).code, 1003);
     } else {
       assert.equal(client.loose[0].ok, false);
       assert.equal(client.loose[0].code, 'bad');
@@ -258,7 +258,7 @@ test('128 KiB is a message, one byte more closes the connection (1009)', async (
   };
   assert.equal((await client.answerTo(sized(131072))).ok, true);
   client.send(sized(131073));
-  assert.equal((await client.closed).code, 1009);
+  assert.equal((await client.end()).code, 1009);
   assert.equal(client.loose.length, 1);
 });
 
@@ -276,7 +276,7 @@ test('a message may come in fragments; their sum is limited', async () => {
   for (let i = 0; i < 4; i++) {
     client.ws.send(chunk, { binary: false, fin: false });
   }
-  assert.equal((await client.closed).code, 1009);
+  assert.equal((await client.end()).code, 1009);
 });
 
 test('a ping of the WebSocket is answered, between fragments too', async () => {

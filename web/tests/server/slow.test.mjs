@@ -130,10 +130,10 @@ describe('slow', { concurrency: true }, () => {
     const chatty = await Client.open(server, { hello: false });
     const polite = await Client.open(server);
     const refused = setInterval(() => chatty.isClosed || chatty.request('ping').catch(() => {}), 1000);
-    await silent.closed;
+    await silent.end(40000);
     const took = performance.now() - start;
     assert.ok(took > 18000 && took < 30000, `closed after ${took} ms`);
-    await chatty.closed;
+    await chatty.end(40000);
     clearInterval(refused);
     assert.ok(performance.now() - start < 30000);
     await polite.ask('ping');

@@ -51,11 +51,18 @@ export const newId = () => `m${(moveIds++).toString(36)}`;
 
 // ---- The server ----
 
+// No server outlives the tests, also if they are stopped half-way.
+const running = new Set();
+process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
+for (const signal of ['SIGTERM', 'SIGINT']) {
+  process.on(signal, () => process.exit(1));
+}
+
 export class Server {
   // Starts a server; `flags` come after the usual ones and so count. The store is in a folder of its own.
   static async start(flags = GENEROUS, { wrap } = {}) {
     const server = new Server();
-    server.folder = mkdtempSync(join(tmpdir(), 'diadem-test-'));
+    server.folder = mkdtempSync(join(tmpdir(), 'diadem-server-tests-'));
     server.flags = flags;
     server.wrap = wrap;
     server.clients = [];
@@ -69,14 +76,19 @@ export class Server {
   async #spawn() {
     const args = ['serve', '--port', '0', '--store', `sqlite:${join(this.folder, 'tables.db')}`, '--bot-pace', '0', ...this.flags];
     this.process = this.wrap ? spawn(...this.wrap(PROGRAM, args)) : spawn(PROGRAM, args);
-    this.process.stdin?.end();
+    const child = this.process;
+    running.add(child);
+    child.stdin?.end();
     const started = this.output.length;
     this.exited = new Promise((resolve) => {
       this.process.on('error', (error) => {
         this.output += `${error}\n`;
         resolve({ code: -1, signal: null });
       });
-      this.process.on('close', (code, signal) => resolve({ code, signal }));
+      this.process.on('close', (code, signal) => {
+        running.delete(child);
+        resolve({ code, signal });
+      });
     });
     this.port = await new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(`no address within ${PATIENCE} ms; printed: ${this.output}`)), PATIENCE);
@@ -537,6 +549,12 @@ export class Client {
   async close() {
     this.ws.close();
     await this.closed;
+  }
+
+  // Waits until the other side has closed the connection: code and reason.
+  async end(patience = PATIENCE) {
+    await this.wait(() => this.isClosed, 'the end of the connection', patience);
+    return this.closed;
   }
 }
 
