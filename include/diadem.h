@@ -109,7 +109,7 @@ typedef struct dd_option {
     dd_text about;
     const char *values[DD_MAX_VALUES];
     dd_text value_names[DD_MAX_VALUES];
-    const char *needs; /* "games=3": a value other than the default needs that of another option */
+    const char *needs; /* "games=3", "seats=2": what a value other than the default needs */
     uint8_t standard;  /* index of the default value */
     uint8_t max;
     uint8_t seat_slot;

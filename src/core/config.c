@@ -140,9 +140,12 @@ static bool check_option(const dd_game *game, const dd_config *config, int index
     int other = 0;
     dd_out out = dd_out_to(needed, sizeof needed), has = dd_out_to(found, sizeof found);
     dd_put_n(&out, o->needs, strcspn(o->needs, "="));
-    if (!find_option(game, config, needed, &other))
+    if (strcmp(needed, "seats") == 0)
+        dd_put_int(&has, config->seats);
+    else if (find_option(game, config, needed, &other))
+        dd_config_get(game, config, other, &has);
+    else
         return dd_fail(error, "option %s needs %s, which is not there", o->id, o->needs);
-    dd_config_get(game, config, other, &has);
     return strcmp(found, strchr(o->needs, '=') + 1) == 0 ||
            dd_fail(error, "option %s needs %s", o->id, o->needs);
 }

@@ -52,6 +52,7 @@ const dd_option em_options[] = {
          .name = {"Neutral armies", "Нейтральные армии"},
          .about = {"For two players, from another printing: ten armies of nobody, placed in turn.",
                    "Для двоих, из другого издания: десять ничьих армий, ставятся по очереди."},
+         .needs = "seats=2",
          .values = {"off", "on"},
          .value_names = {{"off", "нет"}, {"on", "да"}}},
     [EM_OPT_FIRST] = {.id = "first",
@@ -80,8 +81,7 @@ const dd_option em_options[] = {
 
 bool em_init(void *state, const dd_config *config, dd_error *error) {
     em_state *s = state;
-    if (config->choice[EM_OPT_NEUTRAL] && config->seats != 2)
-        return dd_fail(error, "option neutral is for two players, not for %d", config->seats);
+    (void)error; /* the options' own conditions are all there are */
     s->config = *config;
     s->round = 1;
     for (int seat = 0; seat < em_seats(s); seat++)
