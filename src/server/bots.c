@@ -61,7 +61,10 @@ bool hub_ask_hint(hub *h, hub_client *client, hub_room *hr, int seat) {
 
 static void give_hint(hub *h, think_job *job) {
     hub_client *client = job->client;
-    if (client->conn && job->ok) {
+    const hub_room *hr = client->room;
+    bool wanted = client->conn && hr && strcmp(hr->room->id, job->table) == 0 &&
+                  dd_room_plays(hr->room, job->seat, client->player);
+    if (wanted && job->ok) {
         hub_writing w;
         dd_choice *choice = &job->choice;
         if (choice->count == 0) /* a single legal move: that is the advice */

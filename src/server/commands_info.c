@@ -116,5 +116,6 @@ bool hub_cmd_lobby(hub_ask *ask) {
     hub_stop_watching(ask->h, ask->client);
     ask->client->in_lobby = true;
     hub_show_lobby(ask->h, ask->client, ask->r.json);
+    ask->ticket = ask->h->last_ticket;
     return true;
 }

@@ -73,6 +73,7 @@ struct hub {
     hub_options options;
     dd_store *store;
     dd_writer *writer;
+    uint64_t last_ticket; /* of all tables: what is told of many waits for that */
     thinkers *thinkers;
     limits *limits;
     hub_client *clients;

@@ -110,7 +110,7 @@ void hub_tell_lobby(hub *h, int64_t now) {
         hub_writing w;
         hub_write_begin(h, &w, "lobby");
         hub_show_lobby(h, client, &w.json);
-        hub_send(h, client, hub_write_end(&w), 0);
+        hub_send(h, client, hub_write_end(&w), h->last_ticket);
         told++;
     }
 }

@@ -246,7 +246,7 @@ void hub_write(hub *h, hub_room *hr, const dd_out *entry, bool card) {
     }
     h->entries++;
     hr->used = e.at;
-    hr->ticket = ticket;
+    hr->ticket = h->last_ticket = ticket;
 }
 
 bool hub_enter(hub *h, hub_room *hr, const dd_out *entry, bool card) {
