@@ -235,6 +235,7 @@ static int serve(service *s, const cli_args *args, const net_options *n) {
     if (!s->net)
         return cli_fail(CLI_FAILED, "%s", error.text);
     if (pthread_create(&signals, NULL, wait_for_signals, s) != 0) {
+        hub_finish(s->hub);
         net_free(s->net);
         return cli_fail(CLI_FAILED, "can't start a thread");
     }

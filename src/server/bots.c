@@ -34,8 +34,18 @@ static think_job *new_job(hub_room *hr, int seat, const dd_bot_spec *spec) {
     return job;
 }
 
+static bool has_people(const dd_room *room) {
+    for (int seat = 0; seat < room->config.seats; seat++)
+        if (room->seat[seat].kind == DD_SEAT_PERSON && !room->seat[seat].resigned)
+            return true;
+    return false;
+}
+
+/* Bots among themselves play only for somebody who looks on. */
 void hub_think(hub *h, hub_room *hr) {
     int level;
+    if (!hr->watchers && !has_people(hr->room))
+        return;
     for (int seat = 0; seat < hr->room->config.seats; seat++) {
         if (!(hr->room->actors >> seat & 1) || (hr->thinking >> seat & 1) ||
             !dd_room_bot_plays(hr->room, seat, &level))
@@ -44,6 +54,7 @@ void hub_think(hub *h, hub_room *hr) {
         if (!job)
             return; /* tried again at the next sweep */
         hr->thinking |= UINT32_C(1) << seat;
+        job->patient = !hr->watchers;
         thinkers_add(h->thinkers, job);
     }
 }
@@ -54,6 +65,7 @@ bool hub_ask_hint(hub *h, hub_client *client, hub_room *hr, int seat) {
     if (!job)
         return false;
     job->client = client;
+    client->hinting = true;
     hub_client_hold(client);
     thinkers_add(h->thinkers, job);
     return true;
@@ -62,8 +74,13 @@ bool hub_ask_hint(hub *h, hub_client *client, hub_room *hr, int seat) {
 static void give_hint(hub *h, think_job *job) {
     hub_client *client = job->client;
     const hub_room *hr = client->room;
-    bool wanted = client->conn && hr && strcmp(hr->room->id, job->table) == 0 &&
-                  dd_room_plays(hr->room, job->seat, client->player);
+    bool wanted = client->conn && hr && strcmp(hr->room->id, job->table) == 0;
+    if (wanted) { /* whoever looks through other eyes by now shall not see it */
+        dd_room_viewer viewer;
+        hub_viewer(client, &viewer);
+        wanted = viewer.eye == job->seat && dd_room_plays(hr->room, job->seat, client->player);
+    }
+    client->hinting = false;
     if (wanted && job->ok) {
         hub_writing w;
         dd_choice *choice = &job->choice;
@@ -130,7 +147,7 @@ void hub_play_ready(hub *h, int64_t now) {
     for (think_job **at = &h->ready; *at;) {
         think_job *job = *at;
         const hub_room *hr = hub_find_here(h, job->table);
-        if (hr && now - hr->stepped < h->options.bot_pace) {
+        if (hr && now >= hr->stepped && now - hr->stepped < h->options.bot_pace) {
             at = &job->next;
             continue;
         }
@@ -157,7 +174,6 @@ static void watch_clock(hub *h, hub_room *hr, void *context) {
             hub_tell_last_line(h, hr);
             hub_people_changed(h, hr, NULL);
             hub_think(h, hr);
-            hub_go_back_if_agreed(h, hr);
         }
     }
 }

@@ -31,17 +31,21 @@ static void send_later(hub *h, hub_client *client, net_message *message, uint64_
         net_message_release(message);
         return;
     }
-    if (ticket <= dd_writer_done(h->writer) && !h->pending) {
+    if (!client->pending && ticket <= dd_writer_done(h->writer)) {
         net_send(client->conn, message);
         net_message_release(message);
         return;
     }
-    hub_pending *p = malloc(sizeof *p);
+    size_t len;
+    net_message_text(message, &len);
+    hub_pending *p = client->pending_bytes + len > NET_MAX_QUEUE ? NULL : malloc(sizeof *p);
     if (!p) {
         net_message_release(message);
-        net_close(client->conn, 1011, "out of memory");
+        net_close(client->conn, 1008, "too much waits");
         return;
     }
+    client->pending++;
+    client->pending_bytes += len;
     *p = (hub_pending){.ticket = ticket, .client = client, .message = message, .answer = answer, .re = re};
     hub_client_hold(client);
     *h->pending_end = p;
@@ -65,6 +69,10 @@ static hub_pending *pop_pending(hub *h) {
 }
 
 static void finish_pending(hub *h, hub_pending *p) {
+    size_t len;
+    net_message_text(p->message, &len);
+    p->client->pending--;
+    p->client->pending_bytes -= len;
     net_message_release(p->message);
     hub_client_drop(h, p->client);
     free(p);
@@ -105,18 +113,19 @@ static void reload_unsaved(hub *h, hub_room *hr, void *context) {
     hr->ticket = 0;
     hr->thinking = 0;
     if (!hub_reload(h, hr)) {
+        for (hub_client *w = hr->watchers; w; w = w->next_watcher)
+            net_close(w->conn, 1011, "the table can't be read");
         hub_forget_room(h, hr);
         return;
     }
-    hub_recount_people(hr);
-    hub_tell_table(h, hr);
-    hub_think(h, hr);
+    hub_tell_table(h, hr); /* bots think again at the next sweep: not at once, if the disk stays broken */
 }
 
 void hub_recover(hub *h, const char *why) {
     uint64_t done = dd_writer_done(h->writer);
     h->failures++;
     h->batches_at_failure = dd_writer_batches(h->writer);
+    h->failed_at = clock_steady_ms();
     hub_log("store_failed", "why=\"%s\"", why);
     hub_release_durable(h);
     dd_writer_recover(h->writer);
@@ -131,6 +140,7 @@ void hub_recover(hub *h, const char *why) {
         finish_pending(h, p);
     }
     hub_each_room(h, reload_unsaved, &done);
+    hub_lobby_changed(h);
 }
 
 /* ---- Clients ---- */
@@ -241,6 +251,8 @@ void hub_closed(void *context, net_conn *conn) {
         h->clients = client->next;
     if (client->next)
         client->next->previous = client->previous;
+    if (h->lobby_next == client)
+        h->lobby_next = client->next;
     h->client_count--;
     client->conn = NULL;
     if (client->held == 0)

@@ -21,9 +21,9 @@ static const command commands[] = {
     {"create", hub_cmd_create, 5, false},
     {"watch", hub_cmd_watch, 2, false},
     {"unwatch", hub_cmd_unwatch, 1, false},
-    {"sit", hub_cmd_sit, 1, true},
-    {"stand", hub_cmd_stand, 1, true},
-    {"set", hub_cmd_set, 1, true},
+    {"sit", hub_cmd_sit, 3, true},
+    {"stand", hub_cmd_stand, 3, true},
+    {"set", hub_cmd_set, 3, true},
     {"fill", hub_cmd_fill, 1, true},
     {"start", hub_cmd_start, 1, true},
     {"resign", hub_cmd_resign, 1, true},
@@ -102,10 +102,11 @@ static const command *find_command(const char *name) {
 }
 
 /* Somebody who sends without end, and does not listen either, is shown the door. */
-static bool may_send(hub_ask *ask, const command *c) {
+static bool may_send(hub_ask *ask, const command *c, size_t len) {
     hub_client *client = ask->client;
     float rate = (float)ask->h->options.rate;
-    if (rate <= 0 || limits_take(&client->messages, clock_steady_ms(), rate, 3 * rate, c ? c->cost : 1)) {
+    float cost = (c ? c->cost : 1) + (float)(len / (8 << 10)); /* long ones are work, too */
+    if (rate <= 0 || limits_take(&client->messages, clock_steady_ms(), rate, 3 * rate, cost)) {
         client->refusals = 0;
         return true;
     }
@@ -128,13 +129,13 @@ static bool get_re(const hub_ask *ask, int64_t *re) {
     return true;
 }
 
-static bool find_and_run(hub_ask *ask, bool parsed, bool numbered) {
+static bool find_and_run(hub_ask *ask, size_t len, bool parsed, bool numbered) {
     char name[32] = "";
     const dd_json_node *cmd = parsed ? dd_request_get(&ask->r, "cmd") : NULL;
     if (cmd && (cmd->type != DD_JSON_STRING || !dd_json_copy(&ask->r.doc, cmd, name, sizeof name)))
         name[0] = '\0'; /* too long for one of ours, at least */
     const command *c = find_command(name);
-    if (!may_send(ask, c))
+    if (!may_send(ask, c, len))
         return false;
     if (!parsed)
         return hub_bad(ask);
@@ -172,6 +173,7 @@ void hub_message(void *context, net_conn *conn, const char *text, size_t len) {
     ask.r = (dd_request){.table = h->no_table, .json = &json, .error = &ask.error};
     h->messages++;
     hub_client_hold(ask.client); /* a command may close the connection */
+    dd_writer_hold(h->writer);   /* and all its entries are written, or none */
     bool parsed = dd_json_read(text, len, h->nodes, HUB_VALUES, &ask.r.doc, &ask.error);
     if (parsed && h->nodes->type != DD_JSON_OBJECT)
         parsed = dd_fail(&ask.error, "a message is one JSON object, like {\"cmd\":\"games\"}");
@@ -179,7 +181,8 @@ void hub_message(void *context, net_conn *conn, const char *text, size_t len) {
     int64_t re = -1;
     bool numbered = parsed && get_re(&ask, &re);
     begin_answer(&ask, &out, &json, re, true);
-    bool ok = find_and_run(&ask, parsed, numbered);
+    bool ok = find_and_run(&ask, len, parsed, numbered);
+    dd_writer_release(h->writer);
     if (ok && out.len + 2 >= out.room)
         ok = hub_failed(&ask);
     if (!ok) {

@@ -73,8 +73,22 @@ static bool get_who(hub_ask *ask, plan *p) {
     return true;
 }
 
+static bool may_make_table(hub_ask *ask, bool waits) {
+    int per_hour = ask->h->options.tables_per_hour;
+    if (waits && !hub_may_wait(ask))
+        return false;
+    if (per_hour && !limits_take(&ask->client->address->tables, clock_steady_ms(), (float)per_hour / 3600,
+                                 (float)per_hour, 1))
+        return hub_refuse(ask, "busy",
+                          (dd_text){"too many tables were made from here: try again later",
+                                    "отсюда создано слишком много столов: попробуйте позже"});
+    return true;
+}
+
 /* An uploaded record is replayed once here, to see whether it is in order and how far it goes. */
 static bool get_record(hub_ask *ask, const dd_json_node *node, plan *p) {
+    if (!may_make_table(ask, false)) /* a bad one is work, too */
+        return false;
     dd_table *table = dd_table_new();
     p->record = node->type == DD_JSON_STRING ? malloc((size_t)node->len + 1) : NULL;
     bool ok = table && p->record && dd_json_copy(&ask->r.doc, node, p->record, (size_t)node->len + 1) &&
@@ -162,21 +176,13 @@ static hub_room *make_table(hub_ask *ask, const plan *p) {
     return hr;
 }
 
-static bool may_make_table(hub_ask *ask, bool waits) {
-    int per_hour = ask->h->options.tables_per_hour;
-    if (waits && !hub_may_wait(ask))
-        return false;
-    if (per_hour && !limits_take(&ask->client->address->tables, clock_steady_ms(), (float)per_hour / 3600,
-                                 (float)per_hour, 1))
-        return hub_refuse(ask, "busy",
-                          (dd_text){"too many tables were made from here: try again later",
-                                    "отсюда создано слишком много столов: попробуйте позже"});
-    return true;
-}
-
 bool hub_cmd_create(hub_ask *ask) {
     plan p = {0};
-    bool ok = get_plan(ask, &p) && may_make_table(ask, !p.start && !p.finished);
+    bool ok = get_plan(ask, &p);
+    if (ok && p.record)
+        ok = p.start || p.finished || hub_may_wait(ask);
+    else if (ok)
+        ok = may_make_table(ask, !p.start);
     if (ok) {
         const hub_room *hr = make_table(ask, &p);
         ok = hr || hub_failed(ask);
@@ -204,11 +210,14 @@ static hub_room *make_rematch(hub_ask *ask) {
     int seats = old->config.seats;
     bool alone = true;
     plan p = {.game = old->game, .config = old->config, .listed = old->listed, .timer = old->timer};
+    for (int slot = 0; slot < DD_MAX_SEAT_OPTIONS; slot++) /* what was said of people goes with them */
+        for (int seat = 0; seat < seats; seat++)
+            p.config.by_seat[slot][seat] = old->config.by_seat[slot][(seat + 1) % seats];
     hub_room *hr = make_table(ask, &p);
     for (int seat = 0; hr && seat < seats; seat++) {
         const dd_room_seat *s = &old->seat[(seat + 1) % seats];
-        if (s->kind == DD_SEAT_OPEN) {
-            alone = false;
+        if (s->kind == DD_SEAT_OPEN || (s->kind == DD_SEAT_PERSON && !s->online)) {
+            alone = false; /* nobody is seated behind his back */
             continue;
         }
         alone &= s->kind == DD_SEAT_BOT || strcmp(s->player, ask->client->player) == 0;

@@ -63,6 +63,7 @@ bool hub_cmd_hello(hub_ask *ask) {
         player_of(token, player);
         if (client->greeted && strcmp(player, client->player) != 0)
             hub_stop_watching(ask->h, client);
+        client->lobby_told = UINT64_MAX; /* his own tables are others now */
         strcpy(client->player, player);
     }
     sodium_memzero(token, sizeof token);
@@ -73,8 +74,8 @@ bool hub_cmd_hello(hub_ask *ask) {
     dd_json_key_string(ask->r.json, "name", name);
     dd_json_key_string(ask->r.json, "version", DD_VERSION);
     dd_json_key_int(ask->r.json, "time", clock_now());
-    if (client->room)
-        hub_rename(ask->h, client);
+    if (client->room && hub_rename(ask->h, client))
+        ask->ticket = client->room->ticket;
     ask->show_table = true;
     return true;
 }

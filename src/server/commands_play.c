@@ -118,6 +118,8 @@ bool hub_cmd_hint(hub_ask *ask) {
         return hub_refuse(
             ask, "status",
             (dd_text){"look through this seat first", "сначала посмотрите глазами этого игрока"});
+    if (ask->client->hinting)
+        return hub_refuse(ask, "busy", (dd_text){"a bot thinks for you already", "бот уже думает за вас"});
     return hub_ask_hint(ask->h, ask->client, ask->hr, seat) || hub_failed(ask);
 }
 
@@ -147,11 +149,6 @@ static bool go_back(hub *h, hub_room *hr, int n) {
         return false;
     tell_step_back(h, hr);
     return true;
-}
-
-bool hub_go_back_if_agreed(hub *h, hub_room *hr) {
-    const dd_room *room = hr->room;
-    return room->asked_by == DD_ROOM_NOBODY || room->asked_waiting || go_back(h, hr, room->asked_to);
 }
 
 bool hub_cmd_undo(hub_ask *ask) {
@@ -210,11 +207,10 @@ bool hub_cmd_consent(hub_ask *ask) {
         return true;
     }
     room->asked_waiting &= ~(UINT32_C(1) << seat);
-    bool agreed = room->asked_waiting == 0;
-    if (!hub_go_back_if_agreed(ask->h, ask->hr))
-        return hub_failed(ask);
-    if (!agreed)
+    if (room->asked_waiting)
         hub_tell_table(ask->h, ask->hr);
+    else if (!go_back(ask->h, ask->hr, room->asked_to))
+        return hub_failed(ask);
     ask->ticket = ask->hr->ticket;
     return true;
 }
@@ -237,7 +233,8 @@ bool hub_cmd_chat(hub_ask *ask) {
     int speaker = DD_ROOM_NOBODY;
     for (int seat = ask->hr->room->config.seats - 1; seat >= 0; seat--) {
         const dd_room_seat *s = &ask->hr->room->seat[seat];
-        if (s->kind == DD_SEAT_PERSON && !s->local && strcmp(s->player, client->player) == 0)
+        bool his = s->kind == DD_SEAT_PERSON && strcmp(s->player, client->player) == 0;
+        if (his && (!s->local || speaker == DD_ROOM_NOBODY))
             speaker = seat;
     }
     dd_out entry = hub_entry(ask->h);

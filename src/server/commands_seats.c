@@ -15,13 +15,15 @@ bool hub_cmd_watch(hub_ask *ask) {
     ask->client->in_lobby = false;
     if (ask->client->room != hr)
         hub_start_watching(ask->h, ask->client, hr);
-    hub_rename(ask->h, ask->client);
+    if (hub_rename(ask->h, ask->client))
+        ask->ticket = hr->ticket;
+    hub_think(ask->h, hr);
     ask->show_table = true;
     return true;
 }
 
 /* Who goes by another name now does so at the table, too. */
-void hub_rename(hub *h, hub_client *client) {
+bool hub_rename(hub *h, hub_client *client) {
     hub_room *hr = client->room;
     bool renamed = false;
     for (int seat = 0; seat < hr->room->config.seats && hr->room->status != DD_ROOM_OVER; seat++) {
@@ -35,6 +37,7 @@ void hub_rename(hub *h, hub_client *client) {
     }
     if (renamed)
         hub_people_changed(h, hr, client);
+    return renamed;
 }
 
 bool hub_cmd_unwatch(hub_ask *ask) {
@@ -99,7 +102,7 @@ static bool change_seats(hub_ask *ask, const dd_out *entry, bool notice) {
         hub_tell_last_line(ask->h, ask->hr);
     hub_tell_table(ask->h, ask->hr);
     hub_think(ask->h, ask->hr);
-    return hub_go_back_if_agreed(ask->h, ask->hr) || hub_failed(ask);
+    return true;
 }
 
 static bool take_seat_back(hub_ask *ask, int seat) {
@@ -109,7 +112,7 @@ static bool take_seat_back(hub_ask *ask, int seat) {
         return hub_refuse(ask, "taken", (dd_text){"somebody sits there already", "это место занято"});
     if (s->resigned)
         return hub_refuse(ask, "status", (dd_text){"you have given up", "вы сдались"});
-    if (!s->away && !s->late)
+    if (!s->away)
         return hub_refuse(ask, "taken", (dd_text){"you sit there already", "вы уже здесь сидите"});
     dd_out entry = hub_entry(ask->h);
     dd_room_put_seat(&entry, "return", seat);

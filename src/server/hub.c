@@ -157,8 +157,11 @@ static void answer_text(net_response *response, int status, const char *text) {
 void hub_request(void *context, const net_request *request, net_response *response) {
     hub *h = context;
     if (strcmp(request->path, "/health") == 0) {
-        /* Ill from a batch that could not be written until one that could. */
-        bool ill = h->failures && dd_writer_batches(h->writer) == h->batches_at_failure;
+        /* Ill when a batch could not be written, until one could or some time has passed: a proxy that sends
+         * nobody any more would never hear that we are well again. */
+        enum { ILL_MS = 10000 };
+        bool ill = h->failures && dd_writer_batches(h->writer) == h->batches_at_failure &&
+                   clock_steady_ms() - h->failed_at < ILL_MS;
         answer_text(response, ill ? 503 : 200, ill ? "the store can't be written\n" : "ok\n");
     } else if (strcmp(request->path, "/metrics") == 0) {
         enum { ROOM = 8192 };

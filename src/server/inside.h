@@ -22,6 +22,9 @@ enum {
     HUB_STALE_OPEN_MS = 3600000, /* an open table whose people are all away is no longer listed */
 };
 
+/* Unfinished tables where nothing has happened for so long are found by their link alone: 30 days. */
+#define HUB_FORGET_MS (INT64_C(30) * 24 * 3600 * 1000)
+
 /* A token of randomness as its owner is known: 32 random bytes. */
 enum { HUB_TOKEN = 43 };
 
@@ -34,7 +37,10 @@ struct hub_client {
     hub_room *room; /* the table being watched, or NULL */
     hub_client *next_watcher, *previous_watcher;
     limits_address *address;
-    int held; /* messages and thoughts that are under way for him */
+    int held;    /* messages and thoughts that are under way for him */
+    int pending; /* of these, messages that wait for the disk: later ones wait behind them */
+    size_t pending_bytes;
+    bool hinting; /* a bot thinks for him */
     bool greeted, in_lobby;
     uint8_t lang;
     int8_t looked; /* the seat that he asked to look through */
@@ -55,8 +61,9 @@ struct hub_room {
     uint32_t thinking;   /* seats for which a bot thinks, or has thought and waits */
     int64_t stepped;     /* when the last step was made */
     int64_t used;        /* when somebody was last interested */
+    limits_bucket news;  /* of who comes and goes */
     bool people_changed; /* who is here: to be told soon */
-    bool asleep;         /* only its card is in memory */
+    bool asleep;         /* its game and chat are on disk alone */
 };
 
 /* A message that waits until an entry is durable. */
@@ -77,6 +84,7 @@ struct hub {
     thinkers *thinkers;
     limits *limits;
     hub_client *clients;
+    hub_client *lobby_next; /* who is told of the lobby next; NULL: the first */
     int client_count;
     hub_room **rooms; /* by hash of the id */
     int room_slots, room_count;
@@ -92,6 +100,7 @@ struct hub {
     /* For metrics. */
     uint64_t messages, refused, decisions, bot_decisions, entries, failures, tables_made;
     uint64_t batches_at_failure; /* written when the last failure was noticed */
+    double failed_at;
 };
 
 /* ---- Time and randomness ---- */
@@ -190,10 +199,8 @@ bool hub_may_wait(hub_ask *ask);
 bool hub_need_status(hub_ask *ask, dd_room_status status);
 bool hub_need_player(hub_ask *ask); /* somebody with a seat */
 bool hub_start_game(hub *h, hub_room *hr, dd_error *error);
-/* If somebody asked to go back, and nobody's consent is missing any more. False: it could not be done. */
-bool hub_go_back_if_agreed(hub *h, hub_room *hr);
-/* Gives the seats that somebody has at the table he watches his present name. */
-void hub_rename(hub *h, hub_client *client);
+/* Gives the seats that somebody has at the table he watches his present name. False: they have it. */
+bool hub_rename(hub *h, hub_client *client);
 
 bool hub_cmd_hello(hub_ask *ask);
 bool hub_cmd_games(hub_ask *ask);

@@ -99,13 +99,20 @@ void hub_show_lobby(hub *h, hub_client *client, dd_json *json) {
     client->lobby_at = clock_now();
 }
 
-/* Each at most once a second, and a few at a time: a full lobby must not hold up the games. */
+static bool wants_lobby(const hub *h, const hub_client *client, int64_t now) {
+    enum { EVERY_MS = 1000 };
+    return client->in_lobby && client->lobby_told != h->lobby_version &&
+           (now < client->lobby_at || now - client->lobby_at >= EVERY_MS);
+}
+
+/* Each at most once a second, and a few at a time, in turn: a full lobby must not hold up the games. */
 void hub_tell_lobby(hub *h, int64_t now) {
-    enum { AT_ONCE = 20, EVERY_MS = 1000 };
+    enum { AT_ONCE = 20 };
     int told = 0;
-    for (hub_client *client = h->clients; client && told < AT_ONCE; client = client->next) {
-        if (!client->in_lobby || client->lobby_told == h->lobby_version ||
-            (now >= client->lobby_at && now - client->lobby_at < EVERY_MS))
+    for (int left = h->client_count; left > 0 && told < AT_ONCE; left--) {
+        hub_client *client = h->lobby_next ? h->lobby_next : h->clients;
+        h->lobby_next = client->next;
+        if (!wants_lobby(h, client, now))
             continue;
         hub_writing w;
         hub_write_begin(h, &w, "lobby");

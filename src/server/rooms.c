@@ -171,9 +171,14 @@ bool hub_load_unfinished(hub *h, dd_error *error) {
         hub_room *hr = hub_find(h, list.ids[i]);
         if (!hr)
             continue; /* it is logged; the others go on */
-        /* Nobody is missing who could not be here yet. */
-        for (int seat = 0; seat < hr->room->config.seats; seat++)
-            hr->room->seat[seat].seen = now;
+        /* Nobody is missing or late who could not be here yet. */
+        for (int seat = 0; seat < hr->room->config.seats; seat++) {
+            dd_room_seat *s = &hr->room->seat[seat];
+            s->seen = now;
+            if (s->since)
+                s->since = now;
+        }
+        hr->used = hr->room->changed; /* what has been quiet for long sleeps soon */
         hub_think(h, hr);
     }
     free(list.ids);
@@ -190,14 +195,14 @@ static void sweep_room(hub *h, hub_room *hr, void *context) {
     }
     if (hr->room->actors && !hr->asleep)
         hub_think(h, hr); /* if memory was short when it should have */
-    if (hr->watchers || hr->thinking || hr->asleep || now - hr->used < HUB_SLEEP_MS ||
-        hr->ticket > dd_writer_done(h->writer))
+    bool quiet = !hr->watchers && !hr->thinking && now - hr->used >= HUB_SLEEP_MS;
+    if (!quiet || hr->ticket > dd_writer_done(h->writer) ||
+        (hr->asleep && now - hr->room->changed <= HUB_FORGET_MS))
         return;
-    if (hr->room->status == DD_ROOM_OVER) {
+    if (hr->room->status == DD_ROOM_OVER || now - hr->room->changed > HUB_FORGET_MS) {
         hub_forget_room(h, hr);
     } else if (!hr->room->timer) {
-        dd_table_free(hr->room->table);
-        hr->room->table = NULL;
+        dd_room_sleep(hr->room);
         hr->asleep = true;
     }
 }
@@ -253,6 +258,8 @@ bool hub_enter(hub *h, hub_room *hr, const dd_out *entry, bool card) {
     dd_error error = {"too long"};
     if (dd_out_cut(entry) || !dd_room_apply(hr->room, entry->at, entry->len, clock_now(), &error)) {
         hub_log("entry_refused", "table=%.6s why=\"%s\"", hr->room->id, error.text);
+        if (hr->ticket <= dd_writer_done(h->writer)) /* it may be half applied */
+            hub_reload(h, hr);
         return false;
     }
     hub_write(h, hr, entry, card);
@@ -320,15 +327,16 @@ void hub_tell_last_line(hub *h, hub_room *hr) {
     net_message_release(made[1]);
 }
 
-/* A few people are told at once; a crowd, where somebody always comes or goes, from time to time. */
+/* Told at once, but not again and again: who comes and goes all the time is told of from time to time, and so
+ * is a crowd. */
 void hub_people_changed(hub *h, hub_room *hr, const hub_client *except) {
-    enum { CROWD = 8 };
+    enum { CROWD = 8, AGAIN_MS = 1000, AT_ONCE = 4 };
     int watchers = 0;
     hub_recount_people(hr);
     hub_lobby_changed(h);
     for (const hub_client *w = hr->watchers; w; w = w->next_watcher)
         watchers++;
-    if (watchers > CROWD) {
+    if (watchers > CROWD || !limits_take(&hr->news, clock_steady_ms(), 1000.0f / AGAIN_MS, AT_ONCE, 1)) {
         hr->people_changed = true;
         return;
     }

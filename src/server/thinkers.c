@@ -8,16 +8,20 @@
 
 enum { MAX_THREADS = 64, MAX_GAMES = 16 };
 
+/* First what takes no time, then what somebody waits for, then the rest: so nobody's long thoughts hold up
+ * all. */
+enum { QUICK, LONG, PATIENT, QUEUES };
+
 /* First in, first out. */
 typedef struct queue {
     think_job *first, **end;
-    int length;
 } queue;
 
 struct thinkers {
     pthread_mutex_t lock;
     pthread_cond_t work; /* there is some, or it is time to stop */
-    queue asked, answered;
+    queue asked[QUEUES], answered;
+    int waiting;
     bool stopping;
     void (*wake)(void *context);
     void *context;
@@ -29,7 +33,6 @@ static void push(queue *q, think_job *job) {
     job->next = NULL;
     *q->end = job;
     q->end = &job->next;
-    q->length++;
 }
 
 static think_job *pop(queue *q) {
@@ -37,7 +40,6 @@ static think_job *pop(queue *q) {
     q->first = job->next;
     if (!q->first)
         q->end = &q->first;
-    q->length--;
     return job;
 }
 
@@ -73,16 +75,24 @@ static void think(mind *m, think_job *job) {
                                    &job->choice, &error);
 }
 
+static think_job *next_job(thinkers *t) {
+    int q = QUICK;
+    while (!t->asked[q].first)
+        q++;
+    t->waiting--;
+    return pop(&t->asked[q]);
+}
+
 static void *think_on(void *context) {
     thinkers *t = context;
     mind m = {0};
     pthread_mutex_lock(&t->lock);
     for (;;) {
-        while (!t->asked.first && !t->stopping)
+        while (!t->waiting && !t->stopping)
             pthread_cond_wait(&t->work, &t->lock);
         if (t->stopping)
             break;
-        think_job *job = pop(&t->asked);
+        think_job *job = next_job(t);
         pthread_mutex_unlock(&t->lock);
         think(&m, job);
         pthread_mutex_lock(&t->lock);
@@ -101,7 +111,8 @@ thinkers *thinkers_start(int threads, void (*wake)(void *context), void *context
         return NULL;
     t->wake = wake;
     t->context = context;
-    t->asked.end = &t->asked.first;
+    for (int q = 0; q < QUEUES; q++)
+        t->asked[q].end = &t->asked[q].first;
     t->answered.end = &t->answered.first;
     pthread_mutex_init(&t->lock, NULL);
     pthread_cond_init(&t->work, NULL);
@@ -119,7 +130,8 @@ thinkers *thinkers_start(int threads, void (*wake)(void *context), void *context
 
 void thinkers_add(thinkers *t, think_job *job) {
     pthread_mutex_lock(&t->lock);
-    push(&t->asked, job);
+    push(&t->asked[job->patient ? PATIENT : job->spec.ms ? LONG : QUICK], job);
+    t->waiting++;
     pthread_cond_signal(&t->work);
     pthread_mutex_unlock(&t->lock);
 }
@@ -133,7 +145,7 @@ think_job *thinkers_take(thinkers *t) {
 
 int thinkers_waiting(thinkers *t) {
     pthread_mutex_lock(&t->lock);
-    int waiting = t->asked.length;
+    int waiting = t->waiting;
     pthread_mutex_unlock(&t->lock);
     return waiting;
 }
@@ -145,8 +157,8 @@ think_job *thinkers_stop(thinkers *t) {
     pthread_mutex_unlock(&t->lock);
     for (int i = 0; i < t->count; i++)
         pthread_join(t->thread[i], NULL);
-    while (t->asked.first)
-        push(&t->answered, pop(&t->asked));
+    while (t->waiting)
+        push(&t->answered, next_job(t));
     think_job *left = t->answered.first;
     pthread_cond_destroy(&t->work);
     pthread_mutex_destroy(&t->lock);

@@ -11,6 +11,7 @@ typedef struct think_job {
     int seat;
     void *client; /* who asked for a hint; NULL: the bot is to play */
     int n;        /* decisions there were */
+    bool patient; /* nobody looks on just now */
     const dd_game *game;
     dd_bot_spec spec;
     uint64_t seed;

@@ -189,14 +189,15 @@ static bool of_player(dd_store *base, const char *player, int limit, dd_store_on
     memory_store *store = of(base);
     (void)error;
     pthread_mutex_lock(&store->lock);
-    for (int i = store->count; i-- > 0 && limit > 0;) {
-        table *t = &store->tables[i];
-        if (!sits_at(t, player))
-            continue;
-        limit--;
-        if (!on_table(context, t->key, t->card.status, t->summary))
-            break;
-    }
+    for (int over = 0; over < 2; over++)
+        for (int i = store->count; i-- > 0 && limit > 0;) {
+            table *t = &store->tables[i];
+            if (!sits_at(t, player) || (t->card.status == DD_STORE_OVER) != over)
+                continue;
+            limit--;
+            if (!on_table(context, t->key, t->card.status, t->summary))
+                limit = 0;
+        }
     pthread_mutex_unlock(&store->lock);
     return true;
 }

@@ -43,7 +43,7 @@ static const char *const texts[SQL_COUNT] = {
         "SELECT n, at, text FROM entries WHERE tbl = (SELECT id FROM tables WHERE key = ?1) ORDER BY n",
     [SQL_UNFINISHED] = "SELECT key, status, summary FROM tables WHERE status <> 2 ORDER BY id",
     [SQL_OF_PLAYER] = ("SELECT key, status, summary FROM seats JOIN tables ON id = tbl"
-                       " WHERE player = ?1 ORDER BY tbl DESC LIMIT ?2"),
+                       " WHERE player = ?1 ORDER BY status = 2, tbl DESC LIMIT ?2"),
 };
 _Static_assert(DD_STORE_OVER == 2, "the statements have it as a number");
 _Static_assert(DD_MAX_SEATS == 8, "SQL_DROP_SEATS has a parameter for each");
@@ -159,6 +159,16 @@ static int committed(void *context, sqlite3 *connection, const char *name, int p
     return SQLITE_OK;
 }
 
+/* SQLite falls back silently where it can't have one. */
+static bool is_wal(sqlite3 *connection) {
+    sqlite3_stmt *statement = NULL;
+    bool wal = sqlite3_prepare_v2(connection, "PRAGMA journal_mode", -1, &statement, NULL) == SQLITE_OK &&
+               sqlite3_step(statement) == SQLITE_ROW &&
+               strcmp((const char *)sqlite3_column_text(statement, 0), "wal") == 0;
+    sqlite3_finalize(statement);
+    return wal;
+}
+
 bool sqlite_open_file(sqlite_store *store, const char *path, dd_error *error) {
     if (!*path)
         return dd_fail(error, "the store needs a file name: sqlite:PATH");
@@ -167,6 +177,8 @@ bool sqlite_open_file(sqlite_store *store, const char *path, dd_error *error) {
         return false;
     if (!run(store->write, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF"))
         return sqlite_fail(store->write, "the store can't be opened", error);
+    if (!is_wal(store->write))
+        return dd_fail(error, "%s: this file system can't hold a write-ahead log; use a local disk", path);
     sqlite3_wal_hook(store->write, committed, store);
     return connect(&store->read, path, error) &&
            (run(store->read, "PRAGMA query_only = ON") ||

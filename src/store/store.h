@@ -47,7 +47,7 @@ typedef struct dd_store_functions {
                  dd_error *error);
     /* Every table that is not over. */
     bool (*unfinished)(dd_store *store, dd_store_on_table on_table, void *context, dd_error *error);
-    /* The tables where a player has a seat, newest first. */
+    /* The tables where a player has a seat: those that are not over first, newer ones before older ones. */
     bool (*of_player)(dd_store *store, const char *player, int limit, dd_store_on_table on_table,
                       void *context, dd_error *error);
     void (*close)(dd_store *store);

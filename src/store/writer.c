@@ -21,6 +21,7 @@ struct dd_writer {
     pthread_cond_t work;
     bool waiting; /* the thread waits for `work` */
     bool stopping, failed;
+    bool held; /* more is to come that belongs together */
     dd_error error;
     batch gathering;
     uint64_t done, batches;
@@ -81,7 +82,7 @@ static void release(batch *b) {
 /* Waits for entries and takes them all; false: there are none, and there will be none. */
 static bool take(dd_writer *w, batch *b) {
     pthread_mutex_lock(&w->lock);
-    while (!w->gathering.count && !w->stopping) {
+    while ((!w->gathering.count || w->held) && !w->stopping) {
         w->waiting = true;
         pthread_cond_wait(&w->work, &w->lock);
     }
@@ -141,16 +142,37 @@ dd_writer *dd_writer_start(dd_store *store, void (*wake)(void *context), void *c
     return NULL;
 }
 
+/* Does the thread sleep while there is something to do? One signal is enough. */
+static bool must_signal(dd_writer *w) {
+    bool signal = w->waiting && !w->held && !w->failed;
+    if (signal)
+        w->waiting = false;
+    return signal;
+}
+
 uint64_t dd_writer_add(dd_writer *w, const dd_store_entry *entry) {
     pthread_mutex_lock(&w->lock);
     bool taken = w->failed || add_to(&w->gathering, entry);
-    bool signal = taken && w->waiting && !w->failed;
-    if (signal)
-        w->waiting = false; /* one signal is enough */
+    bool signal = taken && must_signal(w);
     pthread_mutex_unlock(&w->lock);
     if (signal)
         pthread_cond_signal(&w->work);
     return taken ? ++w->added : 0;
+}
+
+void dd_writer_hold(dd_writer *w) {
+    pthread_mutex_lock(&w->lock);
+    w->held = true;
+    pthread_mutex_unlock(&w->lock);
+}
+
+void dd_writer_release(dd_writer *w) {
+    pthread_mutex_lock(&w->lock);
+    w->held = false;
+    bool signal = w->gathering.count && must_signal(w);
+    pthread_mutex_unlock(&w->lock);
+    if (signal)
+        pthread_cond_signal(&w->work);
 }
 
 uint64_t dd_writer_done(dd_writer *w) {

@@ -12,6 +12,9 @@ dd_writer *dd_writer_start(dd_store *store, void (*wake)(void *context), void *c
 /* Hands an entry over; its texts are copied. Returns the number of its ticket: 1, 2, 3, … Only from the
  * thread that owns the writer. 0: out of memory. */
 uint64_t dd_writer_add(dd_writer *writer, const dd_store_entry *entry);
+/* What is added between these two is written together, or not at all. */
+void dd_writer_hold(dd_writer *writer);
+void dd_writer_release(dd_writer *writer);
 /* All tickets up to this one are durable. */
 uint64_t dd_writer_done(dd_writer *writer);
 /* Has a batch failed? Then nothing of it, and nothing added since, is or will be written, until

@@ -73,6 +73,7 @@ typedef struct record_reader {
     const char *at, *end;
     int line;
     bool at_end;         /* the line 'end' has been read: only comments may follow */
+    int hashed, hashes;  /* how many hashes the position after so many decisions has had */
     char text[MAX_LINE]; /* the line being read */
     dd_table *table;     /* the game so far, apart from the one that it may replace */
     dd_config config;
@@ -192,6 +193,10 @@ static bool read_header(record_reader *r) {
 }
 
 static bool read_hash(record_reader *r, const char *digits) {
+    r->hashes = r->hashed == r->table->count ? r->hashes + 1 : 1;
+    r->hashed = r->table->count;
+    if (r->hashes > 2) /* a regular one and that of the end; to check one is work */
+        return fail_line(r, "so many hashes of one position are not needed");
     char text[24];
     dd_out out = dd_out_to(text, sizeof text);
     dd_put_hex(&out, dd_digest(r->table->game, &r->table->state));

@@ -15,13 +15,21 @@ dd_room *dd_room_new(const char *id) {
     return room;
 }
 
-void dd_room_free(dd_room *room) {
-    if (!room)
-        return;
+void dd_room_sleep(dd_room *room) {
     for (int i = 0; i < room->chat_count; i++)
         free(room->chat[i].text);
     free(room->chat);
     dd_table_free(room->table);
+    room->chat = NULL;
+    room->table = NULL;
+    room->chat_count = 0;
+    room->chat_bytes = 0;
+}
+
+void dd_room_free(dd_room *room) {
+    if (!room)
+        return;
+    dd_room_sleep(room);
     free(room);
 }
 
@@ -125,9 +133,10 @@ static bool is_invisible(const unsigned char *c) {
 
 bool dd_room_clean(char *text, int max_characters) {
     char *to = text, *end = text;
+    const char *stop = text + strlen(text);
     int characters = 0;
-    for (const char *from = text; *from;) {
-        int len = dd_utf8_length(from, strlen(from));
+    for (const char *from = text; from < stop;) {
+        int len = dd_utf8_length(from, (size_t)(stop - from));
         if (!len)
             return false;
         const unsigned char *c = (const unsigned char *)from;

@@ -17,9 +17,10 @@ enum {
     DD_ROOM_CHAT = 200,      /* lines of chat that are kept at hand */
     DD_ROOM_CHAT_TEXT = 300, /* characters of one */
     DD_ROOM_CHAT_BYTES = 4 * DD_ROOM_CHAT_TEXT,
-    DD_ROOM_MOVE_ID = 32,   /* characters of a move's id */
-    DD_ROOM_MOVE_IDS = 8,   /* remembered, of each seat */
-    DD_ROOM_TIMER_MIN = 10, /* seconds */
+    DD_ROOM_CHAT_KEPT = 32 << 10, /* bytes of chat that are kept at hand */
+    DD_ROOM_MOVE_ID = 32,         /* characters of a move's id */
+    DD_ROOM_MOVE_IDS = 8,         /* remembered, of each seat */
+    DD_ROOM_TIMER_MIN = 10,       /* seconds */
     DD_ROOM_TIMER_MAX = 1209600,
     DD_ROOM_NOBODY = -1,
 };
@@ -80,6 +81,7 @@ typedef struct dd_room {
     dd_state before; /* … and how the game stood then */
     dd_room_line *chat;
     int chat_count;
+    size_t chat_bytes;
     int watching; /* spectators; set from outside */
     /* A request to take back, which lives only in memory: who asks, where to, whose consent is missing. */
     int asked_by, asked_to;
@@ -88,6 +90,9 @@ typedef struct dd_room {
 
 dd_room *dd_room_new(const char *id); /* NULL: out of memory */
 void dd_room_free(dd_room *room);     /* NULL is fine */
+
+/* Forgets the game and the chat, which only the log can bring back. */
+void dd_room_sleep(dd_room *room);
 
 /* Applies an entry. False with a reason: the log is not in order, and the room is of no use any more. */
 bool dd_room_apply(dd_room *room, const char *entry, size_t len, int64_t at, dd_error *error);

@@ -6,6 +6,14 @@
 
 /* ---- Chat and notices ---- */
 
+static void drop_oldest_line(dd_room *room) {
+    if (room->chat[0].text)
+        room->chat_bytes -= strlen(room->chat[0].text);
+    free(room->chat[0].text);
+    room->chat_count--;
+    memmove(room->chat, room->chat + 1, (size_t)room->chat_count * sizeof *room->chat);
+}
+
 static bool add_line(dd_room *room, int64_t at, dd_notice notice, int seat, const char *name,
                      const char *text, size_t len, dd_error *error) {
     if (!room->chat) {
@@ -21,11 +29,9 @@ static bool add_line(dd_room *room, int64_t at, dd_notice notice, int seat, cons
         memcpy(copy, text, len);
         copy[len] = '\0';
     }
-    if (room->chat_count == DD_ROOM_CHAT) {
-        free(room->chat[0].text);
-        memmove(room->chat, room->chat + 1, (DD_ROOM_CHAT - 1) * sizeof *room->chat);
-        room->chat_count--;
-    }
+    room->chat_bytes += len;
+    while (room->chat_count == DD_ROOM_CHAT || (room->chat_count && room->chat_bytes > DD_ROOM_CHAT_KEPT))
+        drop_oldest_line(room);
     dd_room_line *line = &room->chat[room->chat_count++];
     *line = (dd_room_line){.at = at, .notice = (uint8_t)notice, .seat = (int8_t)seat, .text = copy};
     strncpy(line->name, name, DD_ROOM_NAME_BYTES);
@@ -249,16 +255,18 @@ static bool apply_away(dd_room *room, const entry *e, dd_error *error) {
         return false;
     room->seat[e->seat].away = true;
     room->seat[e->seat].level = level;
-    room->asked_waiting &= ~(UINT32_C(1) << e->seat); /* bots agree */
+    room->asked_by = DD_ROOM_NOBODY; /* who is not there has not agreed */
     return add_notice(room, e->at, DD_NOTICE_AWAY, e->seat, error);
 }
 
 static bool apply_return(dd_room *room, const entry *e, dd_error *error) {
     if (!is_person(room, e, error))
         return false;
-    room->seat[e->seat].away = room->seat[e->seat].late = false;
-    if (room->seat[e->seat].since)
-        room->seat[e->seat].since = e->at;
+    dd_room_seat *seat = &room->seat[e->seat];
+    if (seat->away) { /* and has his whole time again; but who was only late waits for his next turn */
+        seat->away = seat->late = false;
+        seat->since = seat->since ? e->at : 0;
+    }
     return add_notice(room, e->at, DD_NOTICE_RETURN, e->seat, error);
 }
 
@@ -272,7 +280,7 @@ static bool apply_late(dd_room *room, const entry *e, dd_error *error) {
     if (!is_person(room, e, error))
         return false;
     room->seat[e->seat].late = true;
-    room->asked_waiting &= ~(UINT32_C(1) << e->seat);
+    room->asked_by = DD_ROOM_NOBODY;
     room->seat[e->seat].level = standard_level();
     return add_notice(room, e->at, DD_NOTICE_LATE, e->seat, error);
 }

@@ -38,7 +38,9 @@ void dd_room_look(const dd_room *room, const char *player, int *looked, dd_room_
     viewer->player = player;
     viewer->eye = mine ? first_of(mine) : DD_SPECTATOR;
     viewer->pass = DD_ROOM_NOBODY;
-    if (!room->table || !(mine & (mine - 1)))
+    if (room->table && room->status == DD_ROOM_OPEN)
+        viewer->eye = DD_SPECTATOR; /* an uploaded game: nobody looks into one seat after the other */
+    if (!room->table || room->status == DD_ROOM_OPEN || !(mine & (mine - 1)))
         return; /* nothing to see yet, or one seat at most */
     if (*looked != DD_ROOM_NOBODY && !(deciding >> *looked & 1))
         *looked = DD_ROOM_NOBODY;

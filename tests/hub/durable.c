@@ -139,14 +139,14 @@ TEST(many_messages_in_one_batch_all_get_their_answers) {
     hall_open();
     hall_of_two();
     gate_shut(hall_store);
-    for (int i = 0; i < 200; i++) {
+    for (int i = 0; i < 50; i++) {
         guest_send(anna, "{'re':%d,'cmd':'play','seat':0,'move':'bid 1','id':'p%d'}", 2 * i, i);
         guest_send(anna, "{'re':%d,'cmd':'undo','seat':0}", 2 * i + 1);
     }
     gate_open(hall_store);
     hall_settle();
-    assert_int_equal(guest_count(anna, "ok"), 400);
-    assert_int_equal(guest_count(ben, "update"), 400);
+    assert_int_equal(guest_count(anna, "ok"), 100);
+    assert_int_equal(guest_count(ben, "update"), 100);
     assert_int_equal(the_room()->table->count, 6);
     hall_close();
 }
@@ -377,11 +377,8 @@ TEST(a_table_that_can_not_be_read_after_a_failure_is_left) {
     gate_fail(hall_store, 1);
     gate_blind(hall_store, true);
     guest_may_not(anna, "failed", "{'cmd':'play','seat':0,'move':'bid 1','id':'a'}");
-    guest_may_not(anna, "not_here", "{'cmd':'play','seat':0,'move':'bid 1','id':'a'}");
-    guest_may_not(ben, "unknown", "{'cmd':'watch','table':'%s'}", table_id);
-    gate_blind(hall_store, false);
-    guest_watches(anna, table_id);
-    guest_does(anna, "{'cmd':'play','seat':0,'move':'bid 1','id':'a'}");
+    assert_int_equal(anna->conn->close_code, 1011); /* and comes again, to see how it stands */
+    assert_int_equal(ben->conn->close_code, 1011);
     hall_close();
 }
 
@@ -420,6 +417,7 @@ TEST(a_bot_whose_move_could_not_be_saved_decides_again) {
         hall_await_wake(); /* the start is written; the hub has not yet heard of the bot's bid */
     gate_fail(hall_store, 1);
     hall_await(bot_has_failed);
+    hall_pass(600); /* not at once: the disk may still be full */
     hall_await(bot_has_bid);
     assert_part(guest_last(anna, "update"), "n", "7");
     hall_close();

@@ -404,9 +404,12 @@ TEST(a_bot_decides_for_somebody_late_until_his_turn_is_over) {
     desk_close(&d);
 }
 
-TEST(a_return_ends_being_late) {
+TEST(only_who_was_away_has_his_time_again) {
     desk_of_two(&d, 5);
     desk_enter(&d, "late P1");
+    desk_enter(&d, "return P1");
+    assert_true(d.room->seat[0].late);
+    desk_enter(&d, "away P1 easy");
     desk_enter(&d, "return P1");
     assert_false(d.room->seat[0].late);
     desk_close(&d);

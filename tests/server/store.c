@@ -285,8 +285,8 @@ static void check_lists(dd_store *store) {
     assert_true(make(store, "bbbb", DD_STORE_OVER, "anna"));
     assert_true(make(store, "dddd", DD_STORE_PLAYING, NULL));
     assert_string_equal(unfinished(store), "aaaa 0 {}|cccc 1 {}|dddd 1 {}");
-    assert_string_equal(tables_of(store, "anna", 9), "bbbb 2 {}|aaaa 0 {}");
-    assert_string_equal(tables_of(store, "anna", 1), "bbbb 2 {}");
+    assert_string_equal(tables_of(store, "anna", 9), "aaaa 0 {}|bbbb 2 {}"); /* what is over comes last */
+    assert_string_equal(tables_of(store, "anna", 1), "aaaa 0 {}");
     assert_string_equal(tables_of(store, "anna", 0), "");
     assert_string_equal(tables_of(store, "nobody", 9), "");
     assert_string_equal(tables_of(store, "", 9), "");

@@ -2,7 +2,7 @@
 
 import { signal } from '@preact/signals';
 import type { Preview } from './board';
-import { ask, line, send } from './connection';
+import { ask, askSoon, line, send } from './connection';
 import { Refusal, type Answers, type Command, type Create, type Hello } from './protocol';
 import { go, tableAddress, tableId } from './router';
 import { botLevel, lang, personName, token } from './settings';
@@ -63,12 +63,12 @@ export function introduceAgain(): void {
 }
 
 /** Sends a command; its button waits meanwhile, and a refusal is told near the prompt. Gives null if it was refused. */
-async function attempt<C extends Command>(cmd: C, args: object = {}): Promise<Answers[C] | null> {
+async function attempt<C extends Command>(cmd: C, args: object = {}, by: typeof ask = send): Promise<Answers[C] | null> {
   if (state.busy.value.has(cmd)) return null;
   state.setBusy(cmd, true);
   state.refused.value = null;
   try {
-    return await send(cmd, args);
+    return await by(cmd, args);
   } catch (reason) {
     refuse(reason);
     return null;
@@ -85,8 +85,27 @@ export function refuse(reason: unknown): void {
 // ---- Tables ----
 
 export async function create(table: Create): Promise<void> {
-  const made = await attempt('create', table);
+  // It may be asked for before the line is up.
+  const made = await attempt('create', table, askSoon);
   if (made) go(tableAddress(made.table));
+}
+
+/** Opens a saved game. The server tells programs what is wrong with it; people are told here. */
+export async function openRecord(text: string): Promise<void> {
+  if (state.busy.value.has('create')) return;
+  state.setBusy('create', true);
+  state.refused.value = null;
+  try {
+    const made = await askSoon('create', { record: text });
+    go(tableAddress(made.table));
+  } catch (reason) {
+    if (!(reason instanceof Refusal) || reason.code !== 'bad') return refuse(reason);
+    const w = say();
+    const line = /\bline (\d+)/.exec(reason.message)?.[1];
+    state.refused.value = w.recordBad + (line ? w.recordBadLine(Number(line)) : w.recordBadWhy);
+  } finally {
+    state.setBusy('create', false);
+  }
 }
 
 export function playBot(game: string, seats: number): void {

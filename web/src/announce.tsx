@@ -1,9 +1,9 @@
 // Tells those who listen, and those who look at another window, what happened.
 
-import { effect, signal } from '@preact/signals';
+import { effect, signal, untracked } from '@preact/signals';
 import { say } from './lang';
 import { withNames } from './names';
-import { flash } from './settings';
+import { flash, lang } from './settings';
 import { events, games, myTurn, past, seatNames, table } from './state';
 import { inLang } from './lang';
 
@@ -24,12 +24,19 @@ export function TurnGlow() {
 
 export function startAnnouncing(): void {
   let before = false;
+  let told: unknown = null;
   effect(() => {
-    const lines = events.value.map((line) => withNames(line.text, seatNames.peek()));
+    const lines = events.value === told ? [] : events.value.map((line) => withNames(line.text, seatNames.peek()));
+    told = events.value;
     const mine = myTurn.value;
-    if (mine && !before) lines.push(say().yourTurn);
+    if (mine && !before) lines.push(untracked(say).yourTurn);
     before = mine;
     if (lines.length) spoken.value = lines.join('. ');
+  });
+  // What was said in the other language is not to be read again.
+  effect(() => {
+    void lang.value;
+    spoken.value = '';
   });
 
   effect(() => {

@@ -56,6 +56,16 @@ export async function ask<C extends Command>(cmd: C, args: object = {}): Promise
   return send(cmd, args);
 }
 
+/** The same for what a person waits for: when the line does not come up soon, it is refused with code `lost`. */
+export async function askSoon<C extends Command>(cmd: C, args: object = {}): Promise<Answers[C]> {
+  if (!ready)
+    await new Promise<void>((resolve, refuse) => {
+      waiting.push(resolve);
+      setTimeout(() => refuse(new Refusal('lost', '')), answerMs);
+    });
+  return send(cmd, args);
+}
+
 /** Sends at once, or refuses with code `lost`. With `again` it is sent once more after a broken line. */
 export function send<C extends Command>(cmd: C, args: object = {}, again = false): Promise<Answers[C]> {
   return new Promise((answer, refuse) => {

@@ -18,7 +18,7 @@ export interface Option {
   default: string | number;
   max?: number;
   per_seat?: boolean;
-  /** "games=3": values other than the default need that value of another option. */
+  /** "games=3": values other than the default need that value of another option; "seats=2": that number of seats. */
   needs?: string;
 }
 

@@ -31,12 +31,20 @@ function remembered(key: string, otherwise: string): Signal<string> {
   return setting;
 }
 
+/** A name as the server takes it: 24 characters at most, on one line. */
+export function fitName(name: string): string {
+  const line = name.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+  return [...line].slice(0, 24).join('').trim();
+}
+
 const ofBrowser: Lang = navigator.languages.some((tag) => /^ru\b/i.test(tag)) ? 'ru' : 'en';
 
 export const lang = remembered('lang', ofBrowser) as Signal<Lang>;
 export const theme = remembered('theme', 'auto') as Signal<Theme>;
 /** Empty: never given one; the server calls us Guest. */
 export const personName = remembered('name', '');
+// One that the server would refuse, from an older page or by hand, would keep us out for ever.
+personName.value = fitName(personName.value);
 /** The identity. Empty: none yet. */
 export const token = remembered('token', '');
 /** Let the edge of the page glow when it is our turn: on or off. */

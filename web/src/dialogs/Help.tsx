@@ -27,10 +27,11 @@ export function Help() {
   );
 }
 
-/** Paragraphs stand between empty lines and begin with a title in capitals; indented lines keep their columns. */
+/** Paragraphs stand between empty lines and begin with a title in capitals; indented lines are columns. */
 function Summary({ text }: { text: string }) {
   return (
-    <div class="summary">
+    // It is long: those without a mouse scroll it from here.
+    <div class="summary" tabIndex={0} role="group" aria-label={say().help}>
       {text
         .trim()
         .split(/\n\s*\n/)
@@ -41,10 +42,47 @@ function Summary({ text }: { text: string }) {
   );
 }
 
-function withoutIndent(text: string): string {
-  const lines = text.split('\n');
-  const indent = Math.min(...lines.map((line) => line.search(/\S/)));
-  return lines.map((line) => line.slice(indent)).join('\n');
+/** Lines of columns as what they are: names with words beside them, or a table of numbers with a line above it. */
+function Columns({ lines }: { lines: string[] }) {
+  const rows = lines.map((line) => line.trim().split(/\s{2,}/));
+  if (rows.every((row) => row.length === 2))
+    return (
+      <dl class="summary-list">
+        {rows.map(([name, about], i) => (
+          <div key={i}>
+            <dt>{name}</dt>
+            <dd>{about}</dd>
+          </div>
+        ))}
+      </dl>
+    );
+  const [head, ...body] = rows;
+  if (head && body.length > 0 && body.every((row) => row.length === head.length + 1))
+    return (
+      <table class="summary-table">
+        <thead>
+          <tr>
+            <td />
+            {head.map((cell) => (
+              <th key={cell} scope="col">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {body.map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, i) => (
+                <td key={i}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    );
+  return <pre>{lines.join('\n')}</pre>;
 }
 
 function Paragraph({ lines }: { lines: string[] }) {
@@ -60,11 +98,7 @@ function Paragraph({ lines }: { lines: string[] }) {
     <>
       {runs.map((run, i) => {
         if (run.columns)
-          return (
-            <pre key={i} tabIndex={0}>
-              {withoutIndent(run.text)}
-            </pre>
-          );
+          return <Columns key={i} lines={run.text.split('\n')} />;
         return (
           <p key={i}>
             {i === 0 && title && <strong class="summary-title">{title[1]}. </strong>}

@@ -6,14 +6,14 @@ import { Choice } from '../parts/Choice';
 import { Dialog } from '../parts/Dialog';
 import { Link } from '../parts/Link';
 import { link } from '../router';
-import { flash, lang, personName, theme, token, type Theme } from '../settings';
+import { fitName, flash, lang, personName, theme, token, type Theme } from '../settings';
 import { closeDialog } from './open';
 
 export function Settings() {
   const w = say();
   const name = useSignal(personName.value);
   const shown = useSignal(false);
-  const keep = () => (personName.value = name.value.trim());
+  const keep = () => (personName.value = fitName(name.value));
   return (
     <Dialog
       title={w.settings}

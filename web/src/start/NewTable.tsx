@@ -12,7 +12,7 @@ import { SeatMark } from '../seats';
 import { lang } from '../settings';
 import { games, levels, refused } from '../state';
 import { span } from '../times';
-import { optionsToSend, startingValues, whyNot, type Chosen } from './options';
+import { fitted, optionsToSend, startingValues, whyNot, type Chosen } from './options';
 
 const timers = [0, 30, 60, 120, 300, 600, 3600, 86_400, 259_200, 604_800, 1_209_600];
 
@@ -84,7 +84,10 @@ function Form({ game }: { game: Game }) {
               label={w.seatCount}
               value={seats.value}
               options={Array.from({ length: max - min + 1 }, (_, i) => ({ value: min + i, name: String(min + i) }))}
-              choose={(n) => (seats.value = n)}
+              choose={(n) => {
+                seats.value = n;
+                chosen.value = fitted(game, chosen.value, n);
+              }}
             />
           )}
           <fieldset class="who">
@@ -143,8 +146,8 @@ function Form({ game }: { game: Game }) {
                 option={option}
                 seats={seats.value}
                 value={chosen.value[option.id]!}
-                reason={whyNot(option, game, chosen.value)}
-                choose={(value) => (chosen.value = { ...chosen.value, [option.id]: value })}
+                reason={whyNot(option, game, chosen.value, seats.value)}
+                choose={(value) => (chosen.value = fitted(game, { ...chosen.value, [option.id]: value }, seats.value))}
               />
             ))}
           </fieldset>

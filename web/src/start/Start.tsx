@@ -1,4 +1,4 @@
-import { create } from '../actions';
+import { openRecord } from '../actions';
 import { dialog } from '../dialogs/open';
 import { Icon } from '../icons';
 import { inLang, say } from '../lang';
@@ -81,7 +81,7 @@ function OpenRecord() {
     if (!file) return;
     // The server would hang up on a longer message.
     if (file.size > 100_000) refused.value = say().recordLarge;
-    else await create({ record: await file.text() });
+    else await openRecord(await file.text());
   };
   return (
     <label class="button plain upload">

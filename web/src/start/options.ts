@@ -16,12 +16,22 @@ export function startingValues(game: Game, seats: number): Chosen {
 }
 
 /** Whether values other than the default are possible; if not, why. */
-export function whyNot(option: Option, game: Game, chosen: Chosen): string | null {
+export function whyNot(option: Option, game: Game, chosen: Chosen, seats: number): string | null {
   const [id, value] = option.needs?.split('=') ?? [];
-  if (!id || value === undefined || chosen[id] === value) return null;
+  if (!id || value === undefined) return null;
+  if (id === 'seats') return seats === Number(value) ? null : say().optionNeedsSeats(Number(value));
+  if (chosen[id] === value) return null;
   const other = game.options.find((known) => known.id === id);
   const index = other?.values.indexOf(value) ?? -1;
   return other ? say().optionNeeds(inLang(other.name), index >= 0 ? inLang(other.value_names[index]!) : value) : option.needs!;
+}
+
+/** The choices that are still possible with these seats; what is not goes back to its default. */
+export function fitted(game: Game, chosen: Chosen, seats: number): Chosen {
+  const start = startingValues(game, game.seats[1]);
+  return Object.fromEntries(
+    game.options.map((option) => [option.id, (whyNot(option, game, chosen, seats) ? start : chosen)[option.id]!]),
+  );
 }
 
 /** What to send: only what differs from the defaults. */
@@ -29,7 +39,7 @@ export function optionsToSend(game: Game, chosen: Chosen, seats: number): Record
   const sent: Record<string, string | string[]> = {};
   for (const option of game.options) {
     const value = chosen[option.id];
-    if (value === undefined || whyNot(option, game, chosen)) continue;
+    if (value === undefined || whyNot(option, game, chosen, seats)) continue;
     if (Array.isArray(value)) {
       const some = value.slice(0, seats);
       if (some.some((one) => one !== String(option.default))) sent[option.id] = some.map((one) => one || String(option.default));

@@ -3,6 +3,7 @@ import { Icon } from '../icons';
 import { say } from '../lang';
 import { withNames } from '../names';
 import { Button } from '../parts/Button';
+import type { Candidate } from '../protocol';
 import { busy, hint, past, pointed, seatNames } from '../state';
 
 /** What a bot would do. Pointing at a line marks its move on the board. */
@@ -17,6 +18,13 @@ export function Hints() {
     );
   const found = hint.value;
   if (!found) return null;
+  // Sorted by what is shown, after the bot's own choice: that is the move it tried most often, for there it knows best.
+  // What it hardly tried is left out, because there its numbers are guesses.
+  const [best, ...rest] = found.candidates;
+  const others = rest
+    .filter(({ visits }) => visits * 20 >= (best?.visits ?? 0))
+    .slice(0, 3)
+    .sort((a, b) => b.value - a.value);
   return (
     <section class="hints" aria-label={w.hint} data-testid="hints">
       <header>
@@ -24,30 +32,42 @@ export function Hints() {
         <Button kind="quiet" icon="close" label={w.dismiss} onClick={() => (hint.value = pointed.value = null)} />
       </header>
       {found.candidates.length === 0 && <p>{w.hintNone}</p>}
-      <ol>
-        {found.candidates.slice(0, 4).map(({ move, text, value }) => {
-          const percent = Math.round(value * 100);
-          return (
-            <li key={move}>
-              <button
-                type="button"
-                class="hint-line"
-                title={w.playIt}
-                onClick={() => play(move)}
-                onMouseEnter={() => (pointed.value = move)}
-                onMouseLeave={() => (pointed.value = null)}
-                onFocus={() => (pointed.value = move)}
-                onBlur={() => (pointed.value = null)}
-              >
-                <span class="hint-text">{withNames(text, seatNames.value)}</span>
-                <meter min={0} max={1} value={value} aria-label={w.chanceToWin(percent)} />
-                <span class="hint-value">{percent} %</span>
-                <Icon name="forward" size={12} />
-              </button>
-            </li>
-          );
-        })}
-      </ol>
+      <ul>
+        {best && <Line candidate={best} best />}
+        {others.length > 0 && <li class="hint-others">{w.hintOthers}</li>}
+        {others.map((candidate) => (
+          <Line key={candidate.move} candidate={candidate} />
+        ))}
+      </ul>
     </section>
+  );
+}
+
+function Line({ candidate: { move, text, value }, best }: { candidate: Candidate; best?: boolean }) {
+  const w = say();
+  const percent = Math.round(value * 100);
+  return (
+    <li>
+      <button
+        type="button"
+        class={best ? 'hint-line best' : 'hint-line'}
+        title={w.playIt}
+        onClick={() => play(move)}
+        onMouseEnter={() => (pointed.value = move)}
+        onMouseLeave={() => (pointed.value = null)}
+        onFocus={() => (pointed.value = move)}
+        onBlur={() => (pointed.value = null)}
+      >
+        <span class="hint-text">
+          {best && <Icon name="hint" size={16} label={w.hintBest} />}
+          {withNames(text, seatNames.value)}
+        </span>
+        <meter min={0} max={1} value={value} aria-label={w.chanceToWin(percent)} />
+        <span class="hint-value" title={w.chanceToWin(percent)}>
+          {percent} %
+        </span>
+        <Icon name="forward" size={12} />
+      </button>
+    </li>
   );
 }

@@ -4,6 +4,8 @@ import { useSignal } from '@preact/signals';
 import type { BoardProps, GameBoard, Seat } from '../board';
 import { say } from '../lang';
 import { SeatMark } from '../seats';
+import { lang } from '../settings';
+import { fieldName } from '../words';
 import { MoveButtons } from './MoveButtons';
 
 function Board({ view, seats, moves, hint, waiting, replay, play }: BoardProps) {
@@ -36,13 +38,14 @@ export const plainBoard: GameBoard = { id: 'plain', Board, covers: () => true };
 
 /** Fields with one entry a seat make one table; what is left is a list. */
 function Fields({ value, seats }: { value: unknown; seats: Seat[] }) {
-  const fields = Object.entries((value ?? {}) as Record<string, unknown>);
+  // Which game it is, and by which edition of its rules, is told elsewhere.
+  const fields = Object.entries((value ?? {}) as Record<string, unknown>).filter(([key]) => key !== 'game' && key !== 'rules');
   const bySeat = fields.filter(([, field]) => Array.isArray(field) && field.length === seats.length);
   const others = fields.filter(([key, field]) => !bySeat.some(([other]) => other === key) && !isEmpty(field));
   return (
     <>
       {bySeat.length > 0 && (
-        <div class="plain-table">
+        <div class="plain-table" tabIndex={0} role="group" aria-label={say().seats}>
           <table>
             <thead>
               <tr>
@@ -80,7 +83,7 @@ function Fields({ value, seats }: { value: unknown; seats: Seat[] }) {
 }
 
 function label(key: string): string {
-  return key.replaceAll('_', ' ');
+  return fieldName(key, lang.value);
 }
 
 function isEmpty(value: unknown): boolean {
@@ -94,5 +97,5 @@ function inWords(value: unknown): string {
     return Object.entries(value as object)
       .map(([key, one]) => `${label(key)}: ${inWords(one)}`)
       .join('; ');
-  return value === '?' ? '?' : String(value);
+  return typeof value === 'number' ? String(value) : label(String(value));
 }

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'preact/hooks';
 import { play, preview } from '../actions';
-import { panel } from '../dialogs/open';
+import { narrow, panel } from '../dialogs/open';
 import { say } from '../lang';
 import { withNames } from '../names';
 import { lang } from '../settings';
@@ -24,6 +24,11 @@ export function Playing() {
   useEffect(() => {
     if (over) panel.value = 'result';
   }, [table.table, over]);
+  // On a phone the board gets the room of the result while one looks through the game; a tap brings it back.
+  const looksBack = over && narrow.value && state.past.value !== null;
+  useEffect(() => {
+    if (looksBack && panel.peek() === 'result') panel.value = 'none';
+  }, [looksBack]);
   if (state.game.value?.pass !== undefined) return <Pass seat={state.game.value.pass} />;
   return (
     <div class={over ? 'table over' : 'table'}>
@@ -34,7 +39,8 @@ export function Playing() {
       </main>
       <aside class="side" aria-label={say().prompt}>
         {over ? <Result /> : <Prompt />}
-        {!over && <SeatList />}
+        {/* On a phone, chips tell the points while the result is put away. */}
+        {(!over || (narrow.value && panel.value !== 'result')) && <SeatList />}
         <Panel />
       </aside>
     </div>

@@ -1,6 +1,7 @@
 // What is being asked, and everything that can be answered beside the board.
 
 import { askHint, consent, play, undo } from '../actions';
+import { narrow } from '../dialogs/open';
 import { say } from '../lang';
 import { withNames } from '../names';
 import { Button } from '../parts/Button';
@@ -22,6 +23,7 @@ export function Prompt() {
     .map(({ move, text }) => ({ move, text: withNames(text, names) }))
     .filter((move) => !board.value?.covers(move));
   const asked = mine && game.eye !== null ? [game.eye] : game.to_act;
+  const watches = state.mySeats.value.length === 0;
   const deadline = asked.length === 1 ? game.deadline?.[String(asked[0])] : undefined;
   // Several people at one device: which of them.
   const whose = state.mySeats.value.length > 1 && game.eye !== null ? `${names[game.eye]}: ` : '';
@@ -34,30 +36,34 @@ export function Prompt() {
           ))}
           <strong>{mine ? whose + w.yourTurn : turn(game.to_act)}</strong>
           {deadline !== undefined && <Countdown until={deadline} />}
+          {/* On a phone there is no room for it in the top bar. */}
+          {watches && narrow.value && <span class="prompt-watch">{w.youWatch}</span>}
         </p>
-        <div class="prompt-tools">
-          <Button
-            kind="quiet"
-            icon="undo"
-            label={game.undo === 'ask' ? w.undoAsk : w.undo}
-            shortcut="u"
-            command="undo"
-            testid="undo"
-            disabled={!game.undo || game.asked !== undefined}
-            onClick={undo}
-          />
-          <Button
-            kind="quiet"
-            icon="hint"
-            label={w.hint}
-            shortcut="h"
-            command="hint"
-            testid="hint"
-            pressed={state.hint.value !== null}
-            disabled={!game.moves?.length}
-            onClick={askHint}
-          />
-        </div>
+        {!watches && (
+          <div class="prompt-tools">
+            <Button
+              kind="quiet"
+              icon="undo"
+              label={game.undo === 'ask' ? w.undoAsk : w.undo}
+              shortcut="u"
+              command="undo"
+              testid="undo"
+              disabled={!game.undo || game.asked !== undefined}
+              onClick={undo}
+            />
+            <Button
+              kind="quiet"
+              icon="hint"
+              label={w.hint}
+              shortcut="h"
+              command="hint"
+              testid="hint"
+              pressed={state.hint.value !== null}
+              disabled={!game.moves?.length}
+              onClick={askHint}
+            />
+          </div>
+        )}
       </div>
       {(mine || game.to_act.length > 0) && <p class="prompt-text">{withNames(game.prompt, names)}</p>}
       <p class="prompt-sending" role="status">

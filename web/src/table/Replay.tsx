@@ -2,7 +2,14 @@ import { say } from '../lang';
 import { withNames } from '../names';
 import { Button } from '../parts/Button';
 import { past, seatNames, table } from '../state';
-import { goTo, running, shownEvents, step, stopLooking, stops } from './replaying';
+import { goTo as go, running, shownEvents, step, stopLooking, stops } from './replaying';
+import { narrow, panel } from '../dialogs/open';
+
+/** On a phone the board gets the room of the result while one looks through the game. */
+function goTo(i: number): void {
+  if (narrow.value && panel.value === 'result') panel.value = 'none';
+  go(i);
+}
 
 /** The bar below the board that goes through the game. */
 export function Bar() {
@@ -14,19 +21,19 @@ export function Bar() {
   return (
     <section class="replay" aria-label={w.replay} data-testid="replay">
       <div class="replay-buttons">
-        <Button kind="quiet" icon="first" label={w.first} disabled={i === 0} onClick={() => goTo(0)} />
+        <Button kind="quiet" icon="first" class="replay-far" label={w.first} disabled={i === 0} onClick={() => goTo(0)} />
         <Button kind="quiet" icon="back" label={w.back} shortcut="←" disabled={i === 0} onClick={() => goTo(i - 1)} />
         <Button
           kind="quiet"
           icon={running.value ? 'pause' : 'play'}
           label={running.value ? w.pauseSteps : w.playSteps}
           onClick={() => {
-            if (!running.value && i === last) goTo(0);
+            if (!running.value) goTo(i === last ? 0 : i);
             running.value = !running.value;
           }}
         />
         <Button kind="quiet" icon="forward" label={w.forward} shortcut="→" disabled={i === last} onClick={() => goTo(i + 1)} />
-        <Button kind="quiet" icon="last" label={w.last} disabled={i === last} onClick={() => goTo(last)} />
+        <Button kind="quiet" icon="last" class="replay-far" label={w.last} disabled={i === last} onClick={() => goTo(last)} />
       </div>
       <input
         type="range"

@@ -21,25 +21,28 @@ export function Result() {
     : winners.length === 1
       ? w.wins(names[winners[0]!] ?? '')
       : w.shared(winners.map((i) => names[i]).join(', '));
+  const gaveUp = now.resigned ?? [];
   const parts = (catalogue.value?.parts ?? []).filter(({ id }) => position.breakdown.some((by) => (by[id] ?? 0) !== 0));
   return (
     <section class={panel.value === 'result' ? 'result' : 'result covered'} aria-labelledby="result-title" data-testid="result">
       <header class="result-head">
         <Icon name="trophy" size={28} />
         <div>
-          <p class="result-over">{w.gameOver}</p>
+          <p class="result-over">{gaveUp.length && seats.value.length === 2 ? gaveUp.map((i) => `${names[i]} ${w.resigned}`).join(', ') : w.gameOver}</p>
           <h2 id="result-title">{title}</h2>
         </div>
+        <Button kind="quiet" icon="close" class="result-close" label={w.putAway} onClick={() => (panel.value = 'none')} />
       </header>
       <div class="result-table" tabIndex={0} role="group" aria-label={w.score}>
-        <table>
+        <table class={seats.value.length <= 3 ? 'few' : undefined}>
           <thead>
             <tr>
               <th scope="col">{w.score}</th>
               {seats.value.map((seat, i) => (
                 <th key={i} scope="col" class={winners.includes(i) ? 'winner' : undefined}>
                   <SeatMark seat={i} size={16} />
-                  <span>{seat.name}</span>
+                  <span class="result-name">{seat.name}</span>
+                  {gaveUp.includes(i) && <span class="result-note">{w.resigned}</span>}
                 </th>
               ))}
             </tr>

@@ -13,8 +13,12 @@ import { Countdown } from './Prompt';
 
 export function SeatList() {
   return (
-    // On a phone the row of many seats scrolls, and so must be reachable without a mouse.
-    <section class="seats" aria-label={say().seats} tabIndex={state.seats.value.length > 2 ? 0 : undefined}>
+    // In a low window the list of many seats scrolls, and so must be reachable without a mouse.
+    <section
+      class={state.seats.value.length > 2 ? 'seats many' : 'seats'}
+      aria-label={say().seats}
+      tabIndex={state.seats.value.length > 2 ? 0 : undefined}
+    >
       <ul>
         {state.seats.value.map((seat, i) => (
           <SeatLine key={i} seat={seat} index={i} />
@@ -42,7 +46,11 @@ function SeatLine({ seat, index }: { seat: Seat; index: number }) {
     acts && seat.kind === 'bot' && !state.past.value ? w.thinking : '',
   ].filter(Boolean);
   return (
-    <li class={acts ? 'seat acts' : 'seat'} aria-current={acts ? 'true' : undefined}>
+    <li
+      class={`seat${acts ? ' acts' : ''}${away || resigned ? ' gone' : ''}`}
+      aria-current={acts ? 'true' : undefined}
+      title={[seat.name, ...notes].join(' · ')}
+    >
       <SeatMark seat={index} size={20} />
       <span class="seat-name">
         <span class="seat-who">{seat.name}</span>

@@ -75,8 +75,8 @@ function SeatRow({ seat, index, host }: { seat: Seat; index: number; host: boole
         <strong>{seat.name}</strong>
         <span class="seat-row-about">
           {seat.kind !== 'open' && <Icon name={seat.kind === 'bot' ? 'bot' : 'person'} size={14} />}
-          {seat.kind === 'person' && (seat.you ? w.you : seat.online ? w.here : w.away)}
-          {seat.local && ` · ${w.atThisDevice}`}
+          {seat.kind === 'person' && (seat.you ? (seat.local ? w.atThisDevice : w.you) : seat.online ? w.here : w.away)}
+          {seat.local && !seat.you && ` · ${w.sharesDevice}`}
         </span>
       </span>
       <span class="seat-row-actions">
@@ -176,7 +176,7 @@ function Options({ table: now }: { table: TableInfo }) {
       <Fact name={w.visibility} value={now.public ? w.isPublic : w.isByLink} changed={false} />
       <Fact name={w.timer} value={span(now.timer)} changed={now.timer > 0} />
       {game?.options
-        .filter((option) => !whyNot(option, game, chosen) && (!option.per_seat || !isDefault(option.id, option.default)))
+        .filter((option) => !whyNot(option, game, chosen, now.seats.length) && (!option.per_seat || !isDefault(option.id, option.default)))
         .map((option) => (
           <Fact
             key={option.id}

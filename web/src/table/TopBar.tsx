@@ -19,7 +19,7 @@ export function TopBar() {
         <h1 class="top-title">{gameName(now.game)}</h1>
       )}
       <LineState />
-      {mySeats.value.length === 0 && now.status === 'playing' && <span class="top-note">{w.youWatch}</span>}
+      {mySeats.value.length === 0 && now.status === 'playing' && <span class="top-note top-watch">{w.youWatch}</span>}
       {now.watching > 0 && (
         <span class="top-note" title={w.spectators(now.watching)}>
           <Icon name="eye" label={w.spectators(now.watching)} /> {now.watching}

@@ -110,7 +110,7 @@ async function playByKeys(person, move, checked) {
       await seen('button');
       await person.press('Enter');
   }
-  await person.until((t) => t.n > n || t.status === 'over', `the move ${move} to happen`);
+  await person.until((t) => (word === 'bid' ? !person.moves.includes(move) : t.n > n) || t.status === 'over', `the move ${move} to happen`);
 }
 
 test('from the start page to the end of a game by keys alone', { timeout: 200000 }, async (t) => {

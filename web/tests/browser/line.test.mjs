@@ -27,6 +27,8 @@ test('a reload in the middle of a turn changes nothing', async () => {
   await anna.play(step);
   assert.ok(anna.t.view.card !== null && anna.t.moves.length > 1, 'the turn goes on');
   const before = position(anna.t);
+  await anna.handsOff();
+  await anna.still();
   const drawn = await anna.page.locator('.board').innerText();
 
   const frames = anna.frames.length;
@@ -34,6 +36,8 @@ test('a reload in the middle of a turn changes nothing', async () => {
   await anna.until(() => anna.frames.slice(frames).some((text) => JSON.parse(text).type === 'table'), 'the table again');
   await anna.by('prompt').getByText(anna.w.yourTurn, { exact: true }).waitFor();
   assert.deepEqual(position(anna.t), before);
+  await anna.page.locator('path[data-region]').first().waitFor();
+  await anna.still();
   assert.equal(await anna.page.locator('.board').innerText(), drawn, 'the same picture');
 
   // The turn goes on to its end, and a move half made is forgotten.

@@ -464,7 +464,9 @@ export class Person {
     await this.settle();
     try {
       await this.point(move, rng);
-      await this.until((t) => t.n > n || t.status === 'over', `the move ${move} to happen`);
+      // Others bid at the same time: their news is not ours.
+      const happened = (t) => (move.startsWith('bid') ? !this.moves.includes(move) : t.n > n);
+      await this.until((t) => happened(t) || t.status === 'over', `the move ${move} to happen`);
     } catch (error) {
       // What the page showed when a move could not be made.
       mkdirSync(SHOTS, { recursive: true });
@@ -527,10 +529,8 @@ export class Person {
   /** On a card with two actions: the one that the map is to offer. */
   async use(kind) {
     const { view } = this.t;
-    const card = (await readCatalogue()).cards.find(({ id }) => id === view.card);
-    if (!card || card.actions.length < 2) return;
-    const action = card.actions.find((one) => one.action === kind);
-    const tab = this.page.locator(`[data-card="${view.card}"]`).getByRole('button', { name: this.e.use(this.e.action[kind](action.number)) });
+    const name = this.e.use(this.e.action[kind](1)).replace(/\d.*$/, '').trim();
+    const tab = this.page.locator(`[data-card="${view.card}"]`).getByRole('button', { name });
     if ((await tab.count()) && (await tab.getAttribute('aria-pressed')) !== 'true') {
       await this.tap(tab);
       await this.settle();
@@ -595,7 +595,9 @@ export class Person {
   async upload(text) {
     await this.by('play-bot').first().waitFor(); // the server is there
     await this.by('upload').setInputFiles({ name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
-    await this.until((t) => t !== null && t.table === this.tableId, 'the table of the record');
+    await this.until((t) => t !== null && t.table === this.tableId, 'the table of the record').catch(async (error) => {
+      throw new Error(`${error.message}; alerts: ${(await this.page.getByRole('alert').allInnerTexts()).join(' ')}; last frames: ${this.frames.slice(-2).join(' ').slice(0, 600)}; sent: ${JSON.stringify(this.sent.at(-1)).slice(0, 100)}`);
+    });
   }
 
   /** A record's game goes on, with this person in the seats given and bots in the others. */

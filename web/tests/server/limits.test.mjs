@@ -44,7 +44,7 @@ describe('limits', { concurrency: 2 }, () => {
     const rest = performance.now();
     await sleep(1000);
     const later = count(await burst(client, 60, 'ping'));
-    const most = Math.ceil((performance.now() - rest) / 50) + 3;
+    const most = Math.ceil((performance.now() - rest) / 50) + 10; // what was left before is not known exactly
     assert.ok(later >= 18 && later <= most, `${later} after a second, expected at most ${most}`);
   });
 

@@ -18,7 +18,7 @@ export function Bids({ steps, lang, prompt, hint, waiting, onBid }: BidsProps): 
   return (
     <div class="em-bids" role="group" aria-label={w.bidLabel}>
       <p class="em-bids-prompt">{prompt}</p>
-      <div class="em-bids-coins">
+      <div class="em-bids-coins" style={{ '--per-line': Math.ceil(steps.length / Math.ceil(steps.length / 8)) }}>
         {steps.map((step) =>
           step.kind === 'bid' ? (
             <button

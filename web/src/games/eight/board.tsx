@@ -8,6 +8,7 @@ import { useCardFlights, useFlights } from './animate';
 import { Bids } from './bids';
 import { type Choice, Chooser } from './chooser';
 import { GameMap } from './map';
+import { SHEET } from './map-data';
 import { MAP_KINDS, type Offered, type StepKind, offered, offersOf, parse } from './moves';
 import { centre } from './pieces';
 import { Players } from './players';
@@ -32,6 +33,7 @@ export function Board(props: BoardProps): JSX.Element {
   const row = useRef<HTMLOListElement>(null);
   const size = useSize(root);
   const narrow = size.width < 640;
+  const sheet = useSize(svg);
 
   const [source, setSource] = useState<string | null>(null);
   const [wanted, setWanted] = useState<StepKind | null>(null);
@@ -237,6 +239,7 @@ export function Board(props: BoardProps): JSX.Element {
             title={catalogue.name[lang]}
             label={w.mapLabel(catalogue.name[lang])}
             narrow={narrow}
+            scale={Math.min(sheet.width / SHEET.width, sheet.height / SHEET.height)}
             eye={eye}
             offers={offers}
             shown={shown}
@@ -292,7 +295,7 @@ export function Board(props: BoardProps): JSX.Element {
   );
 }
 
-function useSize(ref: { current: HTMLElement | null }): { width: number; height: number } {
+function useSize(ref: { current: Element | null }): { width: number; height: number } {
   const [size, setSize] = useState({ width: 1000, height: 860 });
   useLayoutEffect(() => {
     const element = ref.current;

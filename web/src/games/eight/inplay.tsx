@@ -54,7 +54,7 @@ export function InPlay({ catalogue, view, card, lang, narrow, open, kind, onKind
               </span>
             </>
           );
-          const label = `${w.action[a.action](a.number)}, ${left ? w.left(left) : w.usedUp}`;
+          const label = `${w.action[a.action](a.number)}, ${left ? w.left(left, a.number) : w.usedUp}`;
           return (
             <>
               {i > 0 && <span class="em-sign">{card.sign === '/' ? w.or : w.and}</span>}

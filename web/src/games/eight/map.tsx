@@ -1,5 +1,6 @@
 // The map with everything that changes on it: holders, names, pieces, what can be done and what it would do.
 import type { ComponentChildren, JSX, Ref } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import type { Lang } from '../../board';
 import { seatColour, seatShape } from '../../seats';
 import Atlas, { SHEET } from './atlas';
@@ -19,6 +20,8 @@ export interface MapProps {
   title: string;
   label: string;
   narrow: boolean;
+  /** Pixels a unit of the map. */
+  scale: number;
   eye: number | null;
   offers: Map<string, Offer>;
   /** The step whose outcome is being shown: hovered, focused, hinted or on its way to the server. */
@@ -81,8 +84,9 @@ export function GameMap(props: MapProps): JSX.Element {
         })}
       </g>
       <g class="em-names" aria-hidden="true">
-        {side.regions.map((r) => (
-          <Name key={r.id} text={r.name[props.lang]} at={map.regions[r.id]!.name} seat={holder(view, r.id)} narrow={narrow} capital={r.id === side.start} />
+        {/* On a map as small as a stamp, beside an open chat, they would be specks. */}
+        {props.scale > 0.25 && side.regions.map((r) => (
+          <Name key={r.id} text={r.name[props.lang]} at={map.regions[r.id]!.name} seat={holder(view, r.id)} narrow={narrow} scale={props.scale} capital={r.id === side.start} />
         ))}
       </g>
       <g class="em-pieces" aria-hidden="true">
@@ -190,31 +194,74 @@ interface NameProps {
   at: number[];
   seat: number | null;
   narrow: boolean;
+  scale: number;
   capital: boolean;
 }
 
+/** What a name must measure on the screen to be read, in pixels. */
+const READABLE = 8.4;
+
 /** An italic name in one or two lines; the holder's mark stands before it. */
-function Name({ text, at, seat, narrow, capital }: NameProps): JSX.Element {
-  const lines = wrapName(text);
+function Name({ text, at, seat, narrow, scale, capital }: NameProps): JSX.Element {
+  useFonts();
+  // Where letters must be large for the map, lines are short.
+  const least = Math.min(24, Math.max(14, READABLE / scale));
   const [x, y, room] = at as [number, number, number];
-  // Widths are guessed, not measured: Cyrillic letters are wider. A name that would leave its room is set smaller.
-  const wide = (/[а-яё]/i.test(text) ? 0.485 : 0.435) + (capital ? 0.08 : 0);
-  const size = Math.min(narrow ? 20.5 : 16, Math.max(14, (room * 1.08) / (Math.max(...lines.map((l) => l.length)) * wide)));
-  const width = lines[0]!.length * size * wide;
-  const top = y - ((lines.length - 1) / 2) * size;
+  const width = (line: string): number => textWidth(line, capital);
+  const one = width(text) * least <= room * 1.08;
+  const lines = wrapName(text, least > 16 && !one ? 7 : 11);
+  const size = Math.max(least, Math.min(narrow ? 20.5 : 16, (room * 1.08) / Math.max(...lines.map(width))));
+  const step = size * (size > 16 ? 0.9 : 1);
+  const top = y - ((lines.length - 1) / 2) * step;
   const shift = seat === null ? 0 : size * 0.35;
   return (
     <g class={capital ? 'em-name em-capital' : 'em-name'} font-size={size}>
       {seat !== null && (
-        <path d={seatShape(seat)} class="em-holder" fill={seatColour(seat)} transform={`translate(${x - width / 2 - size * 0.3} ${top}) scale(${size * 0.036})`} />
+        <path
+          d={seatShape(seat)}
+          class="em-holder"
+          fill={seatColour(seat)}
+          transform={`translate(${x + shift - (width(lines[0]!) * size) / 2 - size * 0.56} ${top}) scale(${size * 0.036})`}
+        />
       )}
       {lines.map((line, i) => (
-        <text key={i} x={x + (i === 0 ? shift : 0)} y={top + i * size + size * 0.3}>
+        <text key={i} x={x + (i === 0 ? shift : 0)} y={top + i * step + size * 0.3}>
           {line}
         </text>
       ))}
     </g>
   );
+}
+
+/** Draws again when the letters have come that widths are measured with. */
+function useFonts(): void {
+  const [, again] = useState(0);
+  useEffect(() => {
+    const come = (): void => {
+      widths.clear();
+      again((n) => n + 1);
+    };
+    document.fonts.addEventListener('loadingdone', come);
+    return () => document.fonts.removeEventListener('loadingdone', come);
+  }, []);
+}
+
+const widths = new Map<string, number>();
+let pen: CanvasRenderingContext2D | null = null;
+
+/** The width of a name set in size 1. */
+function textWidth(text: string, capital: boolean): number {
+  const key = `${capital} ${text}`;
+  let width = widths.get(key);
+  if (width === undefined) {
+    pen ??= document.createElement('canvas').getContext('2d');
+    if (!pen) return text.length * 0.45;
+    const serif = getComputedStyle(document.documentElement).getPropertyValue('--serif') || 'serif';
+    pen.font = `italic 100px ${serif}`;
+    width = pen.measureText(text).width / 100 + (capital ? 0.06 * text.length : 0);
+    widths.set(key, width);
+  }
+  return width;
 }
 
 /** The way of an army: over land from slot to slot, over sea along the dotted line. */

@@ -68,7 +68,7 @@ export function Players({ catalogue, view, side, names, lang, eye, toAct, breakd
         </ul>
       )}
       {open && (
-        <table>
+        <table class={view.phase === 'bid' ? 'em-bidding' : undefined}>
           <thead>
             <tr>
               <th scope="col" class="em-who">

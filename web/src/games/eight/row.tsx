@@ -50,7 +50,7 @@ export function Row({ catalogue, view, lang, narrow, takes, open, kind, onKind, 
         );
         if (id === null && i === gap && view.card !== null)
           return (
-            <li key={view.card} class="em-place" data-card={view.card}>
+            <li key={view.card} class={cardOf(catalogue, view, view.card).actions.length > 1 ? 'em-place em-wide' : 'em-place'} data-card={view.card}>
               {tag}
               <InPlay catalogue={catalogue} view={view} card={cardOf(catalogue, view, view.card)} lang={lang} narrow={narrow} open={open} kind={kind} onKind={onKind} />
             </li>

@@ -42,7 +42,7 @@ const en = {
   neutralArmy: 'neutral army',
   close: 'Close',
   use: (action: string) => `Use: ${action}`,
-  left: (n: number) => `${n} left`,
+  left: (n: number, of: number) => `${n}/${of} left`,
   usedUp: 'used up',
 
   // Actions
@@ -133,7 +133,7 @@ const ru: Words = {
   neutralArmy: 'нейтральная армия',
   close: 'Закрыть',
   use: (action) => `Выбрать: ${action}`,
-  left: (n) => `осталось ${n}`,
+  left: (n, of) => `осталось ${n}/${of}`,
   usedUp: 'выполнено',
 
   action: {
@@ -199,8 +199,8 @@ export function actionAbout(w: Words, action: ActionId): string {
 }
 
 /** Long names in two lines, broken at the gap nearest to the middle. tools/map-place.mjs keeps room for just this. */
-export function wrapName(text: string): string[] {
-  if (text.length <= 11) return [text];
+export function wrapName(text: string, longest = 11): string[] {
+  if (text.length <= longest) return [text];
   // Rather at a space than after a hyphen.
   const cost = (i: number): number => Math.abs(i - text.length / 2) + (text[i] === '-' ? 2 : 0);
   let best = -1;
