@@ -195,6 +195,7 @@ static bool read_options(const cli_args *args, net_options *n, hub_options *h) {
         .port = (int)port,
         .proxy = cli_value(&cli_serve, args, "proxy") != NULL,
         .origin = cli_value(&cli_serve, args, "origin"),
+        .sockets_per_address = cli_value(&cli_serve, args, "proxy") ? 0 : 2 * (int)connections,
     };
     *h = (hub_options){
         .rate = (int)rate,

@@ -71,10 +71,11 @@ typedef struct net_handlers {
 enum { NET_TICK_MS = 50 };
 
 typedef struct net_options {
-    const char *bind;   /* an address or "0.0.0.0"; NULL: loopback */
-    int port;           /* 0: any free one */
-    bool proxy;         /* trust X-Forwarded-For and X-Forwarded-Proto of the peer */
-    const char *origin; /* an Origin that is allowed besides that of Host; NULL: none */
+    const char *bind;        /* an address or "0.0.0.0"; NULL: loopback */
+    int port;                /* 0: any free one */
+    bool proxy;              /* trust X-Forwarded-For of the peer */
+    const char *origin;      /* an Origin that is allowed besides that of Host; NULL: none */
+    int sockets_per_address; /* of any kind; 0: no limit (behind a proxy all have its address) */
 } net_options;
 
 typedef struct net net;
@@ -88,7 +89,7 @@ void net_free(net *n); /* NULL is fine; calls closed() for connections that are 
 
 /* Since the start, for metrics. */
 typedef struct net_counts {
-    uint64_t connections, opened, received, sent, bytes_received, bytes_sent, requests, cut_off;
+    uint64_t received, sent, bytes_received, bytes_sent, requests, cut_off;
 } net_counts;
 net_counts net_count(const net *n);
 

@@ -9,10 +9,13 @@
 
 struct net_queued; /* a message that waits */
 
+enum { NET_COUNTERS = 4096 };
+
 /* Every accepted socket has one: first it asks for pages, then it may become a WebSocket. */
 struct net_conn {
     net *net;
     struct lws *wsi;
+    int counter; /* of its address */
 
     /* As a WebSocket. */
     bool admitted; /* the request to become one was found good */
@@ -48,6 +51,8 @@ struct net {
     int listener, port;
     bool adopted; /* the listener is the library's to close */
     int sockets, max_sockets;
+    int max_per_address, accepting; /* accepting: the counter of the address that comes just now */
+    int sockets_of[NET_COUNTERS];   /* by a hash of the address */
     atomic_bool woken, stopped;
     bool stopping;
     lws_sorted_usec_list_t tick;

@@ -90,13 +90,32 @@ static bool start_listening(net *n, const net_options *options, dd_error *error)
     return ok || dd_fail(error, "can't listen on %s, port %d: %s", name, options->port, strerror(why));
 }
 
+/* Which of the counters an address shares: by its hash; of IPv6, that of its /64 network. */
+static int counter_of(const struct sockaddr_storage *peer) {
+    const unsigned char *bytes = (const unsigned char *)&((const struct sockaddr_in *)peer)->sin_addr;
+    size_t count = 4;
+    if (peer->ss_family == AF_INET6) {
+        bytes = ((const struct sockaddr_in6 *)peer)->sin6_addr.s6_addr;
+        bool mapped = IN6_IS_ADDR_V4MAPPED(&((const struct sockaddr_in6 *)peer)->sin6_addr);
+        bytes += mapped ? 12 : 0;
+        count = mapped ? 4 : 8;
+    }
+    uint32_t hash = 2166136261u;
+    for (size_t i = 0; i < count; i++)
+        hash = (hash ^ bytes[i]) * 16777619u;
+    return (int)(hash % NET_COUNTERS);
+}
+
 static void accept_waiting(net *n) {
     for (int i = 0; i < ACCEPT_AT_ONCE; i++) {
-        int yes = 1, fd = accept4(n->listener, NULL, NULL, SOCK_NONBLOCK | SOCK_CLOEXEC);
+        struct sockaddr_storage peer = {0};
+        socklen_t len = sizeof peer;
+        int yes = 1, fd = accept4(n->listener, (struct sockaddr *)&peer, &len, SOCK_NONBLOCK | SOCK_CLOEXEC);
         if (fd < 0)
             return; /* nobody there any more; or no memory for it, which the next round tries again */
-        n->counts.connections++;
-        if (n->sockets >= n->max_sockets) {
+        n->accepting = counter_of(&peer);
+        if (n->sockets >= n->max_sockets ||
+            (n->max_per_address && n->sockets_of[n->accepting] >= n->max_per_address)) {
             close(fd);
             continue;
         }
@@ -115,11 +134,14 @@ static bool new_socket(net *n, struct lws *wsi) {
     conn->wsi = wsi;
     lws_set_opaque_user_data(wsi, conn);
     n->sockets++;
+    conn->counter = n->accepting;
+    n->sockets_of[conn->counter]++;
     return true;
 }
 
 static void socket_gone(net_conn *conn) {
     conn->net->sockets--;
+    conn->net->sockets_of[conn->counter]--;
     net_ws_closed(conn);
     net_http_closed(conn);
     lws_set_opaque_user_data(conn->wsi, NULL);
@@ -282,6 +304,7 @@ net *net_open(const net_options *options, const net_handlers *handlers, dd_error
     }
     n->handlers = *handlers;
     n->proxy = options->proxy;
+    n->max_per_address = options->sockets_per_address;
     n->origin = options->origin ? strdup(options->origin) : NULL;
     if (!start_listening(n, options, error)) {
         net_free(n);

@@ -287,7 +287,6 @@ bool net_ws_open(net_conn *conn) {
     net *n = conn->net;
     char address[NET_ADDRESS];
     net_http_address(conn, address);
-    n->counts.opened++;
     if (!n->handlers.opened(n->handlers.context, conn, address))
         return false;
     conn->open = true;

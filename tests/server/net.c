@@ -237,6 +237,23 @@ TEST(a_message_may_come_in_pieces) {
     stop(s);
 }
 
+TEST(an_address_has_so_many_sockets_and_no_more) {
+    server *s = start((net_options){.port = 0, .sockets_per_address = 3});
+    int fd[4];
+    char byte;
+    for (int i = 0; i < 3; i++)
+        fd[i] = client_websocket(net_port(s->net));
+    fd[3] = client_connect(net_port(s->net));
+    assert_int_equal(read(fd[3], &byte, 1), 0); /* closed at once */
+    close(fd[3]);
+    close(fd[0]);
+    client_text(fd[1], "still here");
+    expect_text(fd[1], "still here", 10);
+    for (int i = 1; i < 3; i++)
+        close(fd[i]);
+    stop(s);
+}
+
 TEST(many_messages_keep_their_order) {
     server *s = start((net_options){.port = 0});
     int fd = client_websocket(net_port(s->net));
