@@ -93,7 +93,7 @@ static void give_hint(hub *h, think_job *job) {
         dd_show_candidates(&w.json, job->game, &job->view, job->seat, choice, client->lang);
         hub_send(h, client, hub_write_end(&w), 0);
     }
-    hub_client_drop(h, client);
+    hub_client_drop(client);
     free(job);
 }
 
@@ -128,6 +128,19 @@ static void finish_thought(hub *h, think_job *job) {
     free(job);
 }
 
+static void play_ready(hub *h, int64_t now) {
+    for (think_job **at = &h->ready; *at;) {
+        think_job *job = *at;
+        const hub_room *hr = hub_find_here(h, job->table);
+        if (hr && now >= hr->stepped && now - hr->stepped < h->options.bot_pace) {
+            at = &job->next;
+            continue;
+        }
+        *at = job->next;
+        finish_thought(h, job);
+    }
+}
+
 void hub_take_thoughts(hub *h) {
     for (think_job *job = thinkers_take(h->thinkers), *next; job; job = next) {
         next = job->next;
@@ -140,20 +153,7 @@ void hub_take_thoughts(hub *h) {
             finish_thought(h, job);
         }
     }
-    hub_play_ready(h, clock_now());
-}
-
-void hub_play_ready(hub *h, int64_t now) {
-    for (think_job **at = &h->ready; *at;) {
-        think_job *job = *at;
-        const hub_room *hr = hub_find_here(h, job->table);
-        if (hr && now >= hr->stepped && now - hr->stepped < h->options.bot_pace) {
-            at = &job->next;
-            continue;
-        }
-        *at = job->next;
-        finish_thought(h, job);
-    }
+    play_ready(h, clock_now());
 }
 
 /* ---- Clocks ---- */

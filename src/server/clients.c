@@ -68,13 +68,13 @@ static hub_pending *pop_pending(hub *h) {
     return p;
 }
 
-static void finish_pending(hub *h, hub_pending *p) {
+static void finish_pending(hub_pending *p) {
     size_t len;
     net_message_text(p->message, &len);
     p->client->pending--;
     p->client->pending_bytes -= len;
     net_message_release(p->message);
-    hub_client_drop(h, p->client);
+    hub_client_drop(p->client);
     free(p);
 }
 
@@ -84,7 +84,7 @@ void hub_release_durable(hub *h) {
         hub_pending *p = pop_pending(h);
         if (p->client->conn)
             net_send(p->client->conn, p->message);
-        finish_pending(h, p);
+        finish_pending(p);
     }
 }
 
@@ -137,7 +137,7 @@ void hub_recover(hub *h, const char *why) {
         } else if (p->answer) {
             answer_failed(h, p->client, p->re);
         }
-        finish_pending(h, p);
+        finish_pending(p);
     }
     hub_each_room(h, reload_unsaved, &done);
     hub_lobby_changed(h);
@@ -149,8 +149,7 @@ void hub_client_hold(hub_client *client) {
     client->held++;
 }
 
-void hub_client_drop(hub *h, hub_client *client) {
-    (void)h;
+void hub_client_drop(hub_client *client) {
     client->held--;
     if (!client->conn && client->held == 0)
         free(client);

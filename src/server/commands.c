@@ -195,5 +195,5 @@ void hub_message(void *context, net_conn *conn, const char *text, size_t len) {
     hub_send_answer(h, ask.client, net_message_new(out.at, out.len), ok ? ask.ticket : 0, re);
     if (ok && ask.show_table && ask.client->room)
         hub_tell_table_to(h, ask.client->room, ask.client);
-    hub_client_drop(h, ask.client);
+    hub_client_drop(ask.client);
 }

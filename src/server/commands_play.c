@@ -4,16 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool need_playing(hub_ask *ask) {
-    static const dd_text why[] = {
-        [DD_ROOM_OPEN] = {"the game has not begun", "игра ещё не началась"},
-        [DD_ROOM_PLAYING] = {"", ""},
-        [DD_ROOM_OVER] = {"the game is over", "игра окончена"},
-    };
-    dd_room_status status = ask->hr->room->status;
-    return status == DD_ROOM_PLAYING || hub_refuse(ask, "status", why[status]);
-}
-
 /* ---- Moves ---- */
 
 static bool get_move_id(hub_ask *ask, char id[DD_ROOM_MOVE_ID + 1]) {
@@ -69,7 +59,7 @@ bool hub_cmd_play(hub_ask *ask) {
         dd_json_key_bool(ask->r.json, "again", true);
         return true;
     }
-    if (!need_playing(ask))
+    if (!hub_need_status(ask, DD_ROOM_PLAYING))
         return false;
     int64_t n = room->table->count;
     if (!dd_request_number(&ask->r, "n", 0, INT32_MAX, &n))
@@ -93,7 +83,7 @@ bool hub_cmd_preview(hub_ask *ask) {
     int seat;
     dd_move move = DD_NO_MOVE;
     dd_room_viewer viewer;
-    if (!hub_get_own_seat(ask, &seat) || !need_playing(ask))
+    if (!hub_get_own_seat(ask, &seat) || !hub_need_status(ask, DD_ROOM_PLAYING))
         return false;
     hub_viewer(ask->client, &viewer);
     if (viewer.eye != seat)
@@ -109,7 +99,7 @@ bool hub_cmd_preview(hub_ask *ask) {
 bool hub_cmd_hint(hub_ask *ask) {
     int seat;
     dd_room_viewer viewer;
-    if (!hub_get_own_seat(ask, &seat) || !need_playing(ask))
+    if (!hub_get_own_seat(ask, &seat) || !hub_need_status(ask, DD_ROOM_PLAYING))
         return false;
     hub_viewer(ask->client, &viewer);
     if (!(ask->hr->room->actors >> seat & 1))
@@ -154,7 +144,7 @@ static bool go_back(hub *h, hub_room *hr, int n) {
 bool hub_cmd_undo(hub_ask *ask) {
     dd_room *room = ask->hr->room;
     int seat;
-    if (!hub_get_own_seat(ask, &seat) || !need_playing(ask))
+    if (!hub_get_own_seat(ask, &seat) || !hub_need_status(ask, DD_ROOM_PLAYING))
         return false;
     int to = dd_room_last_decision(room, seat);
     if (to < 0)
@@ -253,7 +243,7 @@ bool hub_cmd_at(hub_ask *ask) {
     dd_room_viewer viewer;
     int64_t n = -1;
     if (!room->table)
-        return need_playing(ask);
+        return hub_need_status(ask, DD_ROOM_PLAYING);
     if (!dd_request_number(&ask->r, "n", 0, room->table->count, &n))
         return hub_bad(ask);
     if (n < 0) {

@@ -54,11 +54,11 @@ hub *hub_open(dd_store *store, const hub_options *options, dd_error *error) {
     return NULL;
 }
 
-static void drop_jobs(hub *h, think_job *jobs) {
+static void drop_jobs(think_job *jobs) {
     for (think_job *next; jobs; jobs = next) {
         next = jobs->next;
         if (jobs->client)
-            hub_client_drop(h, jobs->client);
+            hub_client_drop(jobs->client);
         free(jobs);
     }
 }
@@ -83,9 +83,9 @@ static void forget(hub *h, hub_room *hr, void *context) {
 
 void hub_finish(hub *h) {
     if (h->thinkers)
-        drop_jobs(h, thinkers_stop(h->thinkers));
+        drop_jobs(thinkers_stop(h->thinkers));
     h->thinkers = NULL;
-    drop_jobs(h, h->ready);
+    drop_jobs(h->ready);
     h->ready = NULL;
     if (h->writer)
         dd_writer_stop(h->writer);
@@ -98,7 +98,7 @@ void hub_close(hub *h) {
         hub_pending *p = h->pending;
         h->pending = p->next;
         net_message_release(p->message);
-        hub_client_drop(h, p->client);
+        hub_client_drop(p->client);
         free(p);
     }
     hub_each_room(h, forget, NULL);

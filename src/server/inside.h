@@ -126,7 +126,7 @@ void hub_release_durable(hub *h);
 /* A batch could not be written: the tables that it was about go back to what is on disk. */
 void hub_recover(hub *h, const char *why);
 void hub_client_hold(hub_client *client);
-void hub_client_drop(hub *h, hub_client *client);
+void hub_client_drop(hub_client *client);
 void hub_stop_watching(hub *h, hub_client *client);
 void hub_start_watching(hub *h, hub_client *client, hub_room *hr);
 void hub_recount_people(hub_room *hr);
@@ -163,7 +163,6 @@ void hub_lobby_changed(hub *h);
 void hub_think(hub *h, hub_room *hr); /* sets bots thinking for the seats that are theirs */
 bool hub_ask_hint(hub *h, hub_client *client, hub_room *hr, int seat);
 void hub_take_thoughts(hub *h);
-void hub_play_ready(hub *h, int64_t now);
 void hub_watch_clocks(hub *h, int64_t now);
 /* After a step: tells everybody, and sets the next bot thinking. */
 void hub_stepped(hub *h, hub_room *hr);

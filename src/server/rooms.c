@@ -317,7 +317,7 @@ void hub_tell_last_line(hub *h, hub_room *hr) {
             hub_write_begin(h, &w, "chat");
             dd_json_key_string(&w.json, "table", room->id);
             dd_json_key(&w.json, "line");
-            dd_room_show_line(room, &room->chat[room->chat_count - 1], client->lang, &w.json);
+            dd_room_show_line(&room->chat[room->chat_count - 1], client->lang, &w.json);
             made[client->lang] = hub_write_end(&w);
         }
         if (made[client->lang])

@@ -69,9 +69,8 @@ typedef struct dd_room {
     const dd_game *game;
     dd_config config;
     dd_room_status status;
-    bool listed;   /* in the lobby */
-    bool recorded; /* it began with an uploaded record */
-    int timer;     /* seconds a turn; 0: none */
+    bool listed; /* in the lobby */
+    int timer;   /* seconds a turn; 0: none */
     int64_t created, changed;
     int entries; /* of the log */
     dd_room_seat seat[DD_MAX_SEATS];
@@ -158,7 +157,7 @@ void dd_room_look(const dd_room *room, const char *player, int *looked, dd_room_
 /* Members of an open object. */
 void dd_room_show_table(const dd_room *room, const dd_room_viewer *viewer, dd_json *json);
 void dd_room_show_update(const dd_room *room, const dd_room_viewer *viewer, dd_json *json);
-void dd_room_show_line(const dd_room *room, const dd_room_line *line, dd_lang lang, dd_json *json);
+void dd_room_show_line(const dd_room_line *line, dd_lang lang, dd_json *json);
 /* For lists; without what depends on who looks; `now`: with who is here at the moment. */
 void dd_room_show_summary(const dd_room *room, bool now, dd_json *json);
 /* The game before its n-th decision. */

@@ -93,7 +93,6 @@ static bool apply_table(dd_room *room, const entry *e, dd_error *error) {
                 return room->table ? false : dd_fail(error, "out of memory");
             game = room->table->game;
             room->config = room->table->start.config;
-            room->recorded = true;
             left = 0;
             break;
         }

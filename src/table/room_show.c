@@ -1,5 +1,6 @@
-/* What people at a room are told. Everything about the game is made of the view of the one who looks, and
- * of nothing else: so no message can tell what he may not know. */
+/* What people at a room are told. Position, moves, prompt and scores are made of the view of the one who
+ * looks and of nothing else, log lines of events that say who may see them: so no message tells what he may
+ * not know. */
 #include "table/room.h"
 
 #include "bots/bot.h"
@@ -225,7 +226,7 @@ static void show_people(const dd_room *room, const char *player, bool now, dd_js
     dd_json_close(json, ']');
 }
 
-/* What happened beside the game; {} stands for the name. */
+/* What happened beside the game: the name stands between these. */
 static const struct {
     const char *id;
     dd_text before, after;
@@ -243,8 +244,7 @@ static const struct {
     [DD_NOTICE_RESIGN] = {"resign", {"", ""}, {" gives up", " сдаётся"}},
 };
 
-void dd_room_show_line(const dd_room *room, const dd_room_line *line, dd_lang lang, dd_json *json) {
-    (void)room;
+void dd_room_show_line(const dd_room_line *line, dd_lang lang, dd_json *json) {
     dd_json_open(json, '{');
     dd_json_key_int(json, "at", line->at);
     if (line->notice != DD_NOTICE_NONE)
@@ -297,7 +297,7 @@ void dd_room_show_table(const dd_room *room, const dd_room_viewer *viewer, dd_js
     dd_json_key(json, "chat");
     dd_json_open(json, '[');
     for (int i = 0; i < room->chat_count; i++)
-        dd_room_show_line(room, &room->chat[i], viewer->lang, json);
+        dd_room_show_line(&room->chat[i], viewer->lang, json);
     dd_json_close(json, ']');
     if (room->rematch[0])
         dd_json_key_string(json, "rematch", room->rematch);

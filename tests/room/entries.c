@@ -21,7 +21,6 @@ TEST(a_header_makes_an_open_table) {
     assert_int_equal(d.room->created, d.now);
     assert_int_equal(d.room->changed, d.now);
     assert_int_equal(d.room->entries, 1);
-    assert_false(d.room->recorded);
     assert_null(d.room->table);
     assert_false(dd_room_is_full(d.room));
     desk_close(&d);
@@ -108,7 +107,6 @@ static void open_with_record(void) {
 TEST(a_table_with_an_unfinished_record_waits_for_its_players) {
     make_record(12);
     open_with_record();
-    assert_true(d.room->recorded);
     assert_int_equal(d.room->status, DD_ROOM_OPEN);
     assert_non_null(d.room->table);
     int count = d.room->table->count;

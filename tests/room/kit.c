@@ -184,7 +184,6 @@ void assert_same_room(const dd_room *a, const dd_room *b) {
     assert_memory_equal(&a->config, &b->config, sizeof a->config);
     assert_int_equal(a->status, b->status);
     assert_int_equal(a->listed, b->listed);
-    assert_int_equal(a->recorded, b->recorded);
     assert_int_equal(a->timer, b->timer);
     assert_int_equal(a->created, b->created);
     assert_int_equal(a->changed, b->changed);
