@@ -251,6 +251,10 @@ void em_tell(const void *state, const dd_event *event, dd_lang lang, dd_out *out
     case EM_EV_TAKES:
         dd_put(out, ru ? "берёт карту «" : "takes ");
         em_put_card(out, s, a, lang);
+        if (event->arg[2] == 0) {
+            dd_put(out, ru ? "» даром" : " for free");
+            break;
+        }
         dd_put(out, ru ? "» за " : " for ");
         put_price(out, event->arg[2], lang);
         break;

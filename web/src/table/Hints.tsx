@@ -18,13 +18,9 @@ export function Hints() {
     );
   const found = hint.value;
   if (!found) return null;
-  // Sorted by what is shown, after the bot's own choice: that is the move it tried most often, for there it knows best.
-  // What it hardly tried is left out, because there its numbers are guesses.
+  // The bot's choice, which it tried most often; then those it tried next, sorted by what is shown.
   const [best, ...rest] = found.candidates;
-  const others = rest
-    .filter(({ visits }) => visits * 20 >= (best?.visits ?? 0))
-    .slice(0, 3)
-    .sort((a, b) => b.value - a.value);
+  const others = rest.slice(0, 3).sort((a, b) => b.value - a.value);
   return (
     <section class="hints" aria-label={w.hint} data-testid="hints">
       <header>

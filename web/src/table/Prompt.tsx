@@ -39,31 +39,29 @@ export function Prompt() {
           {/* On a phone there is no room for it in the top bar. */}
           {watches && narrow.value && <span class="prompt-watch">{w.youWatch}</span>}
         </p>
-        {!watches && (
-          <div class="prompt-tools">
-            <Button
-              kind="quiet"
-              icon="undo"
-              label={game.undo === 'ask' ? w.undoAsk : w.undo}
-              shortcut="u"
-              command="undo"
-              testid="undo"
-              disabled={!game.undo || game.asked !== undefined}
-              onClick={undo}
-            />
-            <Button
-              kind="quiet"
-              icon="hint"
-              label={w.hint}
-              shortcut="h"
-              command="hint"
-              testid="hint"
-              pressed={state.hint.value !== null}
-              disabled={!game.moves?.length}
-              onClick={askHint}
-            />
-          </div>
-        )}
+        <div class="prompt-tools" hidden={watches}>
+          <Button
+            kind="quiet"
+            icon="undo"
+            label={game.undo === 'ask' ? w.undoAsk : w.undo}
+            shortcut="u"
+            command="undo"
+            testid="undo"
+            disabled={!game.undo || game.asked !== undefined}
+            onClick={undo}
+          />
+          <Button
+            kind="quiet"
+            icon="hint"
+            label={w.hint}
+            shortcut="h"
+            command="hint"
+            testid="hint"
+            pressed={state.hint.value !== null}
+            disabled={!game.moves?.length}
+            onClick={askHint}
+          />
+        </div>
       </div>
       {(mine || game.to_act.length > 0) && <p class="prompt-text">{withNames(game.prompt, names)}</p>}
       <p class="prompt-sending" role="status">

@@ -95,7 +95,9 @@ test('a hint names moves, marks the best, and plays it at a click', async () => 
   assert.equal(await lines.count(), Math.min(4, hint.candidates.length));
   assert.ok((await lines.first().innerText()).includes(hint.candidates[0].text));
   const values = (await hints.locator('.hint-value').allInnerTexts()).map((text) => parseInt(text));
-  assert.deepEqual(values, hint.candidates.slice(0, values.length).map(({ value }) => Math.round(value * 100)));
+  // The bot's choice first, then the others, the more promising the earlier.
+  const [best, ...others] = hint.candidates.slice(0, values.length).map(({ value }) => Math.round(value * 100));
+  assert.deepEqual(values, [best, ...others.sort((a, b) => b - a)]);
   // A second press closes it, Escape too.
   await anna.by('hint').click();
   await hints.waitFor({ state: 'detached' });
@@ -106,10 +108,10 @@ test('a hint names moves, marks the best, and plays it at a click', async () => 
   await anna.press('h');
   await hints.waitFor();
   const { n } = anna.t;
-  const best = anna.frames.map((text) => JSON.parse(text)).findLast(({ type }) => type === 'hint').candidates[0].move;
+  const advice = anna.frames.map((text) => JSON.parse(text)).findLast(({ type }) => type === 'hint').candidates[0].move;
   await lines.first().click();
   await anna.until((t) => t.n > n, 'the move of the hint');
-  assert.equal(anna.sent.findLast(({ cmd }) => cmd === 'play').move, best);
+  assert.equal(anna.sent.findLast(({ cmd }) => cmd === 'play').move, advice);
   await hints.waitFor({ state: 'detached' });
   await anna.leave();
 });

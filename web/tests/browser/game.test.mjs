@@ -1,7 +1,7 @@
 // Two people and a spectator, each in a browser of his own: a whole game through the page, and what comes after it.
 import { readFileSync } from 'node:fs';
 import test, { after } from 'node:test';
-import { PHONE, Person, Server, assert, closeAll, pickMove, random } from './support.mjs';
+import { PHONE, Person, Server, assert, closeAll, pickMove, random, readCatalogue } from './support.mjs';
 
 after(closeAll);
 
@@ -79,6 +79,8 @@ test('a whole game of two people, watched by a third', async (t) => {
   await t.test('the game is played to its end by clicks alone', { timeout: 200000 }, async () => {
     let played = 0;
     const kinds = new Set();
+    const { cards } = await readCatalogue();
+    const actions = (id) => cards.find((card) => card.id === id)?.actions.map(({ action }) => action) ?? [];
     for (;;) {
       const { n } = await anna.until((table) => table, 'the table');
       for (const one of [ben, clara]) await one.until((table) => table.n >= n, 'the same position');
@@ -87,8 +89,10 @@ test('a whole game of two people, watched by a third', async (t) => {
       if (anna.t.status === 'over' || ben.t.status === 'over') break;
       assert.equal(clara.t.moves, undefined, 'a spectator has no moves');
       const actor = anna.t.moves?.length ? anna : ben;
-      // Early ends of turns are played too.
-      const move = rng() < 0.35 && actor.moves.includes('done') ? 'done' : pickMove(actor.moves, rng);
+      // Cards and steps of a kind not played yet come first; early ends of turns are played too.
+      const isNew = (one) => (one.startsWith('take ') ? actions(actor.t.view.row[one.slice(5) - 1]) : [one.split(' ')[0]]).some((kind) => kind !== 'done' && !kinds.has(kind));
+      const fresh = actor.moves.filter(isNew);
+      const move = fresh.length ? rng.pick(fresh) : rng() < 0.35 && actor.moves.includes('done') ? 'done' : pickMove(actor.moves, rng);
       kinds.add(move.split(' ')[0]);
       await actor.play(move, { rng });
       if (++played === 12) {
