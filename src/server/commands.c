@@ -105,7 +105,8 @@ static const command *find_command(const char *name) {
 static bool may_send(hub_ask *ask, const command *c, size_t len) {
     hub_client *client = ask->client;
     float rate = (float)ask->h->options.rate;
-    float cost = (c ? c->cost : 1) + (float)(len / (8 << 10)); /* long ones are work, too */
+    size_t long_one = len / (8 << 10); /* is work, too */
+    float cost = (c ? c->cost : 1) + (float)long_one;
     if (rate <= 0 || limits_take(&client->messages, clock_steady_ms(), rate, 3 * rate, cost)) {
         client->refusals = 0;
         return true;

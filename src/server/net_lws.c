@@ -92,17 +92,17 @@ static bool start_listening(net *n, const net_options *options, dd_error *error)
 
 /* Which of the counters an address shares: by its hash; of IPv6, that of its /64 network. */
 static int counter_of(const struct sockaddr_storage *peer) {
-    const unsigned char *bytes = (const unsigned char *)&((const struct sockaddr_in *)peer)->sin_addr;
-    size_t count = 4;
+    unsigned char network[8] = {0};
     if (peer->ss_family == AF_INET6) {
-        bytes = ((const struct sockaddr_in6 *)peer)->sin6_addr.s6_addr;
-        bool mapped = IN6_IS_ADDR_V4MAPPED(&((const struct sockaddr_in6 *)peer)->sin6_addr);
-        bytes += mapped ? 12 : 0;
-        count = mapped ? 4 : 8;
+        const struct in6_addr *six = &((const struct sockaddr_in6 *)peer)->sin6_addr;
+        bool mapped = IN6_IS_ADDR_V4MAPPED(six);
+        memcpy(network, six->s6_addr + (mapped ? 12 : 0), mapped ? 4 : 8);
+    } else {
+        memcpy(network, &((const struct sockaddr_in *)peer)->sin_addr, 4);
     }
     uint32_t hash = 2166136261u;
-    for (size_t i = 0; i < count; i++)
-        hash = (hash ^ bytes[i]) * 16777619u;
+    for (size_t i = 0; i < sizeof network; i++)
+        hash = (hash ^ network[i]) * 16777619u;
     return (int)(hash % NET_COUNTERS);
 }
 
