@@ -50,9 +50,7 @@ uint64_t dd_digest(const dd_game *game, const void *state) {
         out = dd_out_to(whole, room);
         dd_state_text(game, state, &out);
     }
-    uint64_t hash = UINT64_C(0xcbf29ce484222325);
-    for (size_t i = 0; i < out.len; i++)
-        hash = (hash ^ (unsigned char)whole[i]) * UINT64_C(0x100000001b3);
+    uint64_t hash = dd_fnv1a(whole, out.len);
     if (whole != text)
         free(whole);
     return hash;

@@ -182,3 +182,11 @@ void dd_paint(dd_out *out, const dd_style *style, int paint) {
     if (style->colour)
         dd_put(out, paint >= 0 ? seats[paint % DD_MAX_SEATS] : others[-paint]);
 }
+
+uint64_t dd_fnv1a(const void *bytes, size_t len) {
+    const unsigned char *at = bytes;
+    uint64_t hash = UINT64_C(0xcbf29ce484222325);
+    for (size_t i = 0; i < len; i++)
+        hash = (hash ^ at[i]) * UINT64_C(0x100000001b3);
+    return hash;
+}

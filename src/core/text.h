@@ -34,6 +34,9 @@ bool dd_fail(dd_error *error, const char *format, ...) DD_PRINTF(2, 3);
 /* The length of the valid UTF-8 sequence that `text` begins with; 0 if there is none. */
 int dd_utf8_length(const char *text, size_t len);
 
+/* FNV-1a, 64 bits: short and the same everywhere, for tables and records; no protection against anybody. */
+uint64_t dd_fnv1a(const void *bytes, size_t len);
+
 /* A number written in decimal, all of `text`; false if it is none or out of range. */
 bool dd_parse_int(const char *text, int64_t low, int64_t high, int64_t *out);
 

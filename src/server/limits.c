@@ -1,6 +1,8 @@
 /* How much one connection or one address may do. */
 #include "server/limits.h"
 
+#include "core/text.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -38,10 +40,7 @@ void limits_free(limits *l) {
 }
 
 static limits_address **slot_of(limits *l, const char *address) {
-    uint32_t hash = 2166136261u;
-    for (; *address; address++)
-        hash = (hash ^ (unsigned char)*address) * 16777619u;
-    return &l->slot[hash % SLOTS];
+    return &l->slot[dd_fnv1a(address, strlen(address)) % SLOTS];
 }
 
 limits_address *limits_find(limits *l, const char *address) {

@@ -100,10 +100,7 @@ static int counter_of(const struct sockaddr_storage *peer) {
     } else {
         memcpy(network, &((const struct sockaddr_in *)peer)->sin_addr, 4);
     }
-    uint32_t hash = 2166136261u;
-    for (size_t i = 0; i < sizeof network; i++)
-        hash = (hash ^ network[i]) * 16777619u;
-    return (int)(hash % NET_COUNTERS);
+    return (int)(dd_fnv1a(network, sizeof network) % NET_COUNTERS);
 }
 
 static void accept_waiting(net *n) {

@@ -7,15 +7,8 @@
 
 /* ---- Finding ---- */
 
-static uint32_t hash_of(const char *id) {
-    uint32_t hash = 2166136261u;
-    for (; *id; id++)
-        hash = (hash ^ (unsigned char)*id) * 16777619u;
-    return hash;
-}
-
 static hub_room **slot_of(const hub *h, const char *id) {
-    return &h->rooms[hash_of(id) & (uint32_t)(h->room_slots - 1)];
+    return &h->rooms[dd_fnv1a(id, strlen(id)) & (uint64_t)(h->room_slots - 1)];
 }
 
 static bool grow(hub *h) {

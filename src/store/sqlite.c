@@ -30,10 +30,7 @@ static bool done(sqlite3_stmt *statement) {
 /* ---- Writing ---- */
 
 static sqlite_live *live_of(sqlite_store *store, const char *key) {
-    uint32_t hash = 2166136261U;
-    for (const char *c = key; *c; c++)
-        hash = (hash ^ (uint8_t)*c) * 16777619U;
-    return &store->live[(hash ^ hash >> 16) & (SQLITE_LIVE - 1)];
+    return &store->live[dd_fnv1a(key, strlen(key)) & (SQLITE_LIVE - 1)];
 }
 
 /* Makes `live` the table of that key; one that is not there yet has no id and begins with entry 0. */

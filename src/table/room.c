@@ -94,12 +94,9 @@ uint32_t dd_room_others(const dd_room *room, int seat) {
     return others;
 }
 
-/* FNV-1a: not a secret, just short. 0 stands for no id. */
+/* 0 stands for no id. */
 static uint64_t id_hash(const char *id) {
-    uint64_t hash = UINT64_C(14695981039346656037);
-    for (; *id; id++)
-        hash = (hash ^ (unsigned char)*id) * UINT64_C(1099511628211);
-    return hash | 1;
+    return dd_fnv1a(id, strlen(id)) | 1;
 }
 
 bool dd_room_knows_move(const dd_room *room, int seat, const char *id) {
