@@ -34,7 +34,7 @@ static bool add_line(dd_room *room, int64_t at, dd_notice notice, int seat, cons
         drop_oldest_line(room);
     dd_room_line *line = &room->chat[room->chat_count++];
     *line = (dd_room_line){.at = at, .notice = (uint8_t)notice, .seat = (int8_t)seat, .text = copy};
-    strncpy(line->name, name, DD_ROOM_NAME_BYTES);
+    strcpy(line->name, name);
     return true;
 }
 
@@ -324,6 +324,8 @@ static bool apply_chat(dd_room *room, const entry *e, dd_error *error) {
     int seat = spectator ? DD_ROOM_NOBODY : dd_read_seat(e->word[1], room->config.seats);
     if (!spectator && (seat < 0 || seat >= room->config.seats))
         return dd_fail(error, "'%s' is no seat of this table", e->word[1]);
+    if (strlen(e->word[2]) > DD_ROOM_NAME_BYTES)
+        return dd_fail(error, "the name of who speaks is too long");
     return add_line(room, e->at, DD_NOTICE_NONE, seat, e->word[2], e->rest, e->rest_len, error);
 }
 

@@ -192,6 +192,18 @@ TEST(a_decision_line_of_any_length_is_read_or_refused) {
     desk_close(&d);
 }
 
+TEST(chat_under_a_name_that_is_too_long) {
+    char entry[256] = "chat - ";
+    desk_open(&d, 2, NULL);
+    for (int i = 0; i < DD_ROOM_NAME_BYTES; i++)
+        strcat(entry, "n");
+    desk_enter(&d, "%s\nhello", entry);
+    strcat(entry, "n");
+    strcat(entry, "\nhello");
+    desk_refuses(&d, entry);
+    desk_close(&d);
+}
+
 TEST(chat_of_a_seat_that_is_not_there) {
     static const char *const wrong[] = {"chat P3 Dan\nhello", "chat chance Dan\nhello", "chat x Dan\nhello",
                                         NULL};

@@ -41,7 +41,8 @@ export function Chat() {
         onSubmit={(event) => {
           event.preventDefault();
           const line = text.value.trim();
-          if (line) void sendChat(line).then((sent) => sent && (text.value = ''));
+          // What was typed while the line was on its way stays.
+          if (line) void sendChat(line).then((sent) => sent && text.value.trim() === line && (text.value = ''));
         }}
       >
         <input
