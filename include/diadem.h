@@ -241,6 +241,9 @@ typedef struct dd_game {
     /* Words. */
     void (*prompt)(const void *state, int who, dd_lang lang, dd_out *out);
     void (*explain)(const void *state, int who, dd_move move, dd_lang lang, dd_out *out);
+    /* What a legal move would bring, as members of an open object, for doors that show it beside the move:
+     * numbers that the seat can know. NULL: nothing but the explanation. */
+    void (*brings)(const void *state, int who, dd_move move, struct dd_json *out);
     void (*tell)(const void *state, const dd_event *event, dd_lang lang, dd_out *out);
     void (*catalogue)(struct dd_json *out);
     dd_text summary; /* the rules in our own words */

@@ -17,16 +17,26 @@ static void store(const dd_field *f, unsigned char *at, int64_t value) {
     memcpy(at, &value, f->size);
 }
 
-static bool has_bit(const unsigned char *set, int bit) {
-    return set[bit >> 3] >> (bit & 7) & 1;
-}
-
 static int rows(const dd_field *f, const void *state) {
     return f->per_seat ? dd_seats(state) : 1;
 }
 
-static const unsigned char *place(const dd_field *f, const void *state, int row, int i) {
-    return (const unsigned char *)state + f->offset + (size_t)(row * f->count + i) * f->size;
+static size_t place(const dd_field *f, int row, int i) {
+    size_t stride = f->stride ? f->stride : (size_t)f->count * f->size;
+    return f->offset + (size_t)row * stride + (size_t)i * f->size;
+}
+
+/* The i-th value of a row. */
+static int64_t value_at(const dd_field *f, const void *state, int row, int i) {
+    return f->get ? f->get(state, row, i) : load(f, (const unsigned char *)state + place(f, row, i));
+}
+
+/* Does the i-th set of a row hold a number? A set with a function of its own is alone in its row. */
+static bool holds(const dd_field *f, const void *state, int row, int i, int number) {
+    if (f->get)
+        return f->get(state, row, number) != 0;
+    const unsigned char *set = (const unsigned char *)state + place(f, row, i);
+    return set[number >> 3] >> (number & 7) & 1;
 }
 
 /* ---- Writing ---- */
@@ -43,20 +53,20 @@ static void write_name(const dd_field *f, const void *state, int64_t value, dd_j
         dd_json_null(json);
 }
 
-static void write_set(const dd_field *f, const void *state, const unsigned char *set, dd_json *json) {
+static void write_set(const dd_field *f, const void *state, int row, int i, dd_json *json) {
     dd_json_open(json, '[');
-    for (int bit = 0; bit <= f->max; bit++)
-        if (has_bit(set, bit))
-            write_name(f, state, bit, json);
+    for (int number = 0; number <= f->max; number++)
+        if (holds(f, state, row, i, number))
+            write_name(f, state, number, json);
     dd_json_close(json, ']');
 }
 
-static void write_value(const dd_field *f, const void *state, const unsigned char *at, dd_json *json) {
+static void write_value(const dd_field *f, const void *state, int row, int i, dd_json *json) {
     if (f->is_set) {
-        write_set(f, state, at, json);
+        write_set(f, state, row, i, json);
         return;
     }
-    int64_t value = load(f, at);
+    int64_t value = value_at(f, state, row, i);
     if (f->is_signed && value == DD_HIDDEN)
         dd_json_string(json, "?");
     else if ((f->is_signed && value == DD_NONE) || (f->zero_is_null && value == 0))
@@ -65,32 +75,23 @@ static void write_value(const dd_field *f, const void *state, const unsigned cha
         write_name(f, state, value, json);
 }
 
-/* Of a keyed row only what is not zero is written. */
-static bool is_zero(const dd_field *f, const unsigned char *at) {
-    for (int i = 0; i < f->size; i++)
-        if (at[i])
-            return false;
-    return true;
-}
-
 static void write_row(const dd_field *f, const void *state, int row, dd_json *json) {
     if (f->key) {
         dd_json_open(json, '{');
-        for (int i = 0; i < f->count; i++) {
-            const unsigned char *at = place(f, state, row, i);
+        for (int i = 0; i < f->count; i++) { /* only what is not zero */
             const char *key = f->key(state, i);
-            if (key && !is_zero(f, at)) {
+            if (key && value_at(f, state, row, i)) {
                 dd_json_key(json, key);
-                write_value(f, state, at, json);
+                write_value(f, state, row, i, json);
             }
         }
         dd_json_close(json, '}');
     } else if (f->count == 1) {
-        write_value(f, state, place(f, state, row, 0), json);
+        write_value(f, state, row, 0, json);
     } else {
         dd_json_open(json, '[');
         for (int i = 0; i < f->count; i++)
-            write_value(f, state, place(f, state, row, i), json);
+            write_value(f, state, row, i, json);
         dd_json_close(json, ']');
     }
 }
@@ -113,7 +114,7 @@ void dd_fields_write(const dd_game *game, const void *state, dd_json *json) {
 
 typedef struct source {
     const dd_json_doc *doc;
-    const void *state;
+    void *state;
     const dd_field *field;
     dd_error *error;
 } source;
@@ -147,27 +148,45 @@ static bool read_name(const source *s, const dd_json_node *node, int64_t *value)
     return dd_fail(s->error, "%s: unknown name; there is %s", f->id, known);
 }
 
-static bool read_set(const source *s, const dd_json_node *node, unsigned char *at) {
+/* By the field's own function, which is for what is not zero. */
+static bool set_value(const source *s, int row, int i, int64_t value) {
+    const char *wrong = value ? s->field->set(s->state, row, i, value) : NULL;
+    return !wrong || refuse(s, wrong);
+}
+
+static bool add_to_set(const source *s, int row, int i, int number) {
+    const dd_field *f = s->field;
+    if (holds(f, s->state, row, i, number))
+        return refuse(s, "something stands twice in a list");
+    if (f->set)
+        return set_value(s, row, number, 1);
+    ((unsigned char *)s->state + place(f, row, i))[number >> 3] |= (unsigned char)(1U << (number & 7));
+    return true;
+}
+
+static void clear(const source *s, int row, int i, int count) {
+    if (!s->field->set)
+        memset((unsigned char *)s->state + place(s->field, row, i), 0, (size_t)count * s->field->size);
+}
+
+static bool read_set(const source *s, const dd_json_node *node, int row, int i) {
     if (node->type != DD_JSON_ARRAY)
         return refuse(s, "a list is expected");
-    memset(at, 0, s->field->size);
+    clear(s, row, i, 1);
     const dd_json_node *member = dd_json_first(node);
-    for (uint32_t i = 0; i < node->count; i++, member = dd_json_next(member)) {
-        int64_t bit = 0;
-        if (!read_name(s, member, &bit))
+    for (uint32_t m = 0; m < node->count; m++, member = dd_json_next(member)) {
+        int64_t number = 0;
+        if (!read_name(s, member, &number) || !add_to_set(s, row, i, (int)number))
             return false;
-        if (has_bit(at, (int)bit))
-            return refuse(s, "something stands twice in a list");
-        at[bit >> 3] |= (unsigned char)(1U << (bit & 7));
     }
     return true;
 }
 
-static bool read_value(const source *s, const dd_json_node *node, unsigned char *at) {
+static bool read_value(const source *s, const dd_json_node *node, int row, int i) {
     const dd_field *f = s->field;
     int64_t value = 0;
     if (f->is_set)
-        return read_set(s, node, at);
+        return read_set(s, node, row, i);
     if (node->type == DD_JSON_NULL) {
         bool nameless_zero = f->name && !f->name(s->state, 0);
         if (!f->is_signed && !f->zero_is_null && !nameless_zero)
@@ -178,15 +197,17 @@ static bool read_value(const source *s, const dd_json_node *node, unsigned char 
     } else if (!read_name(s, node, &value)) {
         return false;
     }
-    store(f, at, value);
+    if (f->set)
+        return set_value(s, row, i, value);
+    store(f, (unsigned char *)s->state + place(f, row, i), value);
     return true;
 }
 
-static bool read_keyed_row(const source *s, const dd_json_node *node, int row, unsigned char *base) {
+static bool read_keyed_row(const source *s, const dd_json_node *node, int row) {
     const dd_field *f = s->field;
     if (node->type != DD_JSON_OBJECT)
         return refuse(s, "an object is expected");
-    memset(base + (size_t)row * f->count * f->size, 0, (size_t)f->count * f->size);
+    clear(s, row, 0, f->count);
     const dd_json_node *key = dd_json_first(node);
     for (uint32_t m = 0; m < node->count; m++, key = dd_json_next(dd_json_next(key))) {
         int at = 0;
@@ -194,16 +215,16 @@ static bool read_keyed_row(const source *s, const dd_json_node *node, int row, u
             at++;
         if (at == f->count)
             return refuse(s, "unknown key");
-        if (!read_value(s, dd_json_next(key), base + (size_t)(row * f->count + at) * f->size))
+        if (!read_value(s, dd_json_next(key), row, at))
             return false;
     }
     return true;
 }
 
-static bool read_row(const source *s, const dd_json_node *node, int row, unsigned char *base) {
+static bool read_row(const source *s, const dd_json_node *node, int row) {
     const dd_field *f = s->field;
     if (f->key)
-        return read_keyed_row(s, node, row, base);
+        return read_keyed_row(s, node, row);
     const dd_json_node *member = node;
     if (f->count > 1) {
         if (node->type != DD_JSON_ARRAY || node->count != f->count)
@@ -211,23 +232,22 @@ static bool read_row(const source *s, const dd_json_node *node, int row, unsigne
         member = dd_json_first(node);
     }
     for (int i = 0; i < f->count; i++, member = dd_json_next(member))
-        if (!read_value(s, member, base + (size_t)(row * f->count + i) * f->size))
+        if (!read_value(s, member, row, i))
             return false;
     return true;
 }
 
-static bool read_field(const source *s, const dd_json_node *node, void *state) {
+static bool read_field(const source *s, const dd_json_node *node) {
     const dd_field *f = s->field;
-    unsigned char *base = (unsigned char *)state + f->offset;
     if (!f->per_seat)
-        return read_row(s, node, 0, base);
-    int seats = dd_seats(state);
+        return read_row(s, node, 0);
+    int seats = dd_seats(s->state);
     if (node->type != DD_JSON_ARRAY || node->count != (uint32_t)seats)
         return dd_fail(s->error, "%s: a list with one entry for each of the %d seats is expected", f->id,
                        seats);
     const dd_json_node *member = dd_json_first(node);
     for (int row = 0; row < seats; row++, member = dd_json_next(member))
-        if (!read_row(s, member, row, base))
+        if (!read_row(s, member, row))
             return false;
     return true;
 }
@@ -252,7 +272,7 @@ bool dd_fields_read(const dd_game *game, void *state, const dd_json_doc *doc, co
     for (const dd_field *f = game->fields; f->id; f++) {
         const dd_json_node *node = dd_json_get(doc, object, f->id);
         source s = {.doc = doc, .state = state, .field = f, .error = error};
-        if (node && !read_field(&s, node, state))
+        if (node && !read_field(&s, node))
             return false;
     }
     return true;
@@ -272,15 +292,14 @@ static void add(numbers *n, float x) {
     n->count++;
 }
 
-static void observe_value(const dd_field *f, const void *state, const unsigned char *at, int who,
-                          numbers *n) {
+static void observe_value(const dd_field *f, const void *state, int row, int i, int who, numbers *n) {
     int64_t max = f->is_seat ? dd_seats(state) - 1 : f->max;
     if (f->is_set) {
-        for (int bit = 0; bit <= max; bit++)
-            add(n, has_bit(at, bit) ? 1.0F : 0.0F);
+        for (int number = 0; number <= max; number++)
+            add(n, holds(f, state, row, i, number) ? 1.0F : 0.0F);
         return;
     }
-    int64_t value = load(f, at);
+    int64_t value = value_at(f, state, row, i);
     if (f->is_seat && value >= 0) /* the viewer's own seat is 0 */
         value = (value - who + dd_seats(state)) % dd_seats(state);
     if (f->is_seat || f->one_hot || f->name) {
@@ -303,9 +322,8 @@ int dd_observe(const dd_game *game, const void *view, int who, float *out, int r
         for (int v = 0; !o->seat_slot && v < DD_MAX_VALUES && o->values[v]; v++)
             add(&n, dd_config_of(view)->choice[o - game->options] == v ? 1.0F : 0.0F);
     for (const dd_field *f = game->fields; f->id; f++)
-        for (int row = 0; row < rows(f, view); row++)
+        for (int row = 0; !f->no_numbers && row < rows(f, view); row++)
             for (int i = 0; i < f->count; i++)
-                observe_value(f, view, place(f, view, f->per_seat ? (row + viewer) % seats : row, i), viewer,
-                              &n);
+                observe_value(f, view, f->per_seat ? (row + viewer) % seats : row, i, viewer, &n);
     return n.count;
 }

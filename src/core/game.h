@@ -21,18 +21,25 @@ typedef const char *(*dd_name_fn)(const void *state, int value);
 typedef struct dd_field {
     const char *id;
     uint16_t offset;
-    uint8_t size;   /* bytes of a value: 1, 2, 4 or 8; of a set: as many as it takes */
-    uint8_t since;  /* the rules revision that brought it, if not the first */
-    uint16_t count; /* values in a row; 1 and no key: written without brackets */
+    uint8_t size;    /* bytes of a value: 1, 2, 4 or 8; of a set: as many as it takes */
+    uint8_t since;   /* the rules revision that brought it, if not the first */
+    uint16_t count;  /* values in a row; 1 and no key: written without brackets */
+    uint16_t stride; /* bytes from a row to the next; 0: they follow each other */
     bool per_seat;
     bool is_signed;
     bool is_set;  /* a value is a set of the numbers 0 … max, as bits */
     bool is_seat; /* a value is a seat */
     bool zero_is_null;
-    bool one_hot; /* for learners: a value is a kind, not an amount */
-    int64_t max;  /* the greatest number allowed */
+    bool one_hot;    /* for learners: a value is a kind, not an amount */
+    bool no_numbers; /* of no use to learners: left out of what they see */
+    int64_t max;     /* the greatest number allowed */
     dd_name_fn name;
     dd_name_fn key;
+    /* For what is not simply a member: the i-th value of a row, or, of a set, whether it holds i. `set` gets
+     * nothing but values that are not zero, in a state fresh from init(); it returns NULL, or what is
+     * wrong. */
+    int64_t (*get)(const void *state, int row, int i);
+    const char *(*set)(void *state, int row, int i, int64_t value);
 } dd_field;
 
 /* Offset, size and count of a member, for the table of fields. */
@@ -43,6 +50,10 @@ typedef struct dd_field {
     .count = sizeof(((type *)0)->member) / sizeof(((type *)0)->member[0])
 #define DD_SEAT_MEMBER(type, member)                                                                         \
     .offset = offsetof(type, member), .size = sizeof(((type *)0)->member[0]), .count = 1, .per_seat = true
+/* A member of a struct of which there is one a seat. */
+#define DD_SEAT_PART(type, member, part)                                                                     \
+    .offset = offsetof(type, member[0].part), .size = sizeof(((type *)0)->member[0].part), .count = 1,       \
+    .stride = sizeof(((type *)0)->member[0]), .per_seat = true
 #define DD_SEAT_ARRAY(type, member)                                                                          \
     .offset = offsetof(type, member), .size = sizeof(((type *)0)->member[0][0]),                             \
     .count = sizeof(((type *)0)->member[0]) / sizeof(((type *)0)->member[0][0]), .per_seat = true

@@ -72,6 +72,8 @@ bool dd_cmd_moves(dd_request *r) {
             dd_show_explanation(r->json, game, state, who, moves[i], lang);
             if (who == DD_CHANCE)
                 dd_json_key_int(r->json, "weight", weights[i]);
+            else if (game->brings)
+                game->brings(state, who, moves[i], r->json);
             dd_json_close(r->json, '}');
         }
     }

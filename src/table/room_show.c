@@ -127,6 +127,8 @@ static void show_moves(const dd_room *room, const dd_room_viewer *viewer, const 
         dd_json_open(json, '{');
         dd_show_move(json, room->game, view, moves[i]);
         dd_show_explanation(json, room->game, view, viewer->eye, moves[i], viewer->lang);
+        if (room->game->brings)
+            room->game->brings(view, viewer->eye, moves[i], json);
         dd_json_close(json, '}');
     }
     dd_json_close(json, ']');

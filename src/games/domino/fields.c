@@ -1,0 +1,234 @@
+/* States and moves as text (docs/games/domino.md). */
+#include "games/domino/domino.h"
+
+/* ---- Names ---- */
+
+#define CELL_ROW(n) "a" n, "b" n, "c" n, "d" n, "e" n, "f" n, "g" n, "h" n, "i" n, "j" n, "k" n, "l" n, "m" n
+
+const char *dm_cell_id(const void *state, int cell) {
+    static const char *const ids[DM_CELLS] = {
+        CELL_ROW("1"),  CELL_ROW("2"),  CELL_ROW("3"),  CELL_ROW("4"), CELL_ROW("5"),
+        CELL_ROW("6"),  CELL_ROW("7"),  CELL_ROW("8"),  CELL_ROW("9"), CELL_ROW("10"),
+        CELL_ROW("11"), CELL_ROW("12"), CELL_ROW("13"),
+    };
+    (void)state;
+    return cell < DM_CELLS ? ids[cell] : NULL;
+}
+
+static const char *cell_or_nothing(const void *state, int number) {
+    return number ? dm_cell_id(state, number - 1) : NULL;
+}
+
+static const char *terrain_or_nothing(const void *state, int number) {
+    (void)state;
+    return number && number <= DM_TERRAINS ? dm_terrain_ids[number - 1] : NULL;
+}
+
+static const char *building_id(const void *state, int kind) {
+    (void)state;
+    return kind < DM_BUILDINGS ? dm_buildings[kind].id : NULL;
+}
+
+static const char *building_or_nothing(const void *state, int number) {
+    return number ? building_id(state, number - 1) : NULL;
+}
+
+static const char *place_id(const void *state, int place) {
+    static const char *const prices[DM_PLACES] = {"0", "1", "2", "3", "4", "5"};
+    (void)state;
+    return place < DM_PLACES ? prices[place] : NULL;
+}
+
+static const char *phase_id(const void *state, int phase) {
+    static const char *const phases[DM_PHASES] = {"stack", "row", "kings", "claim", "lay", "act", "over"};
+    (void)state;
+    return phase < DM_PHASES ? phases[phase] : NULL;
+}
+
+static const char *step_id(const void *state, int step) {
+    static const char *const steps[DM_STEPS] = {"tax", "build", "dragon", "king"};
+    (void)state;
+    return step < DM_STEPS ? steps[step] : NULL;
+}
+
+/* ---- Squares, which lie in planes ---- */
+
+static const dm_empire *empire_of(const void *state, int seat) {
+    return &((const dm_state *)state)->empire[seat];
+}
+
+static int64_t get_land(const void *state, int seat, int cell) {
+    int bit = dm_bit_of(empire_of(state, seat), cell);
+    return bit < 0 ? 0 : dm_terrain_at(empire_of(state, seat), bit) + 1;
+}
+
+static const char *set_land(void *state, int seat, int cell, int64_t number) {
+    dm_state *s = state;
+    dm_empire *e = &s->empire[seat];
+    if (dm_owner(s, seat) != seat)
+        return "a team's empire is written in the row of its first seat";
+    if (cell == DM_MIDDLE * DM_SIDE + DM_MIDDLE)
+        return "the castle stands on g7";
+    if (!dm_put_square(e, dm_size_of(s)->grid, cell, (dm_square){.terrain = (uint8_t)(number - 1)}))
+        return "the squares do not fit in the grid of 5 by 5 or 7 by 7";
+    return NULL;
+}
+
+/* Those printed on the square: of a town square there are none, and what is seen there is the building's. */
+static int64_t get_crowns(const void *state, int seat, int cell) {
+    const dm_empire *e = empire_of(state, seat);
+    int bit = dm_bit_of(e, cell);
+    return bit < 0 || e->land[DM_TOWN] >> bit & 1 ? 0 : dm_crowns_at(e, bit);
+}
+
+static const char *set_crowns(void *state, int seat, int cell, int64_t crowns) {
+    dm_empire *e = &((dm_state *)state)->empire[seat];
+    int bit = dm_bit_of(e, cell);
+    if (bit < 0 || dm_terrain_at(e, bit) < 0 || dm_terrain_at(e, bit) == DM_TOWN)
+        return "crowns are printed on squares of land other than towns";
+    e->crowns[0] |= crowns & 1 ? dm_bit(bit) : 0;
+    e->crowns[1] |= crowns & 2 ? dm_bit(bit) : 0;
+    return NULL;
+}
+
+static int64_t get_mate(const void *state, int seat, int cell) {
+    const dm_empire *e = empire_of(state, seat);
+    int bit = dm_bit_of(e, cell);
+    if (bit < 0)
+        return 0;
+    if (e->mate_right >> bit & 1)
+        return cell + 1 + 1;
+    return e->mate_below >> bit & 1 ? cell + DM_SIDE + 1 : 0;
+}
+
+static bool has_mate(const dm_empire *e, int bit) {
+    dm_plane whole = e->mate_right | e->mate_right << 1 | e->mate_below | e->mate_below << DM_STRIDE;
+    return whole >> bit & 1;
+}
+
+static const char *set_mate(void *state, int seat, int cell, int64_t number) {
+    dm_empire *e = &((dm_state *)state)->empire[seat];
+    int other = (int)number - 1, first = dm_bit_of(e, cell), second = dm_bit_of(e, other);
+    bool right = other == cell + 1 && cell % DM_SIDE < DM_SIDE - 1;
+    if (!right && other != cell + DM_SIDE)
+        return "the second cell of a domino is right of the first, or below it";
+    if (first < 0 || second < 0 || dm_terrain_at(e, first) < 0 || dm_terrain_at(e, second) < 0)
+        return "a domino covers two squares of land";
+    if (has_mate(e, first) || has_mate(e, second))
+        return "a square belongs to one domino only";
+    dm_put_mates(e, cell, other);
+    return NULL;
+}
+
+static int64_t get_posted(const void *state, int seat, int cell) {
+    int bit = dm_bit_of(empire_of(state, seat), cell);
+    return bit >= 0 && empire_of(state, seat)->posted >> bit & 1;
+}
+
+static const char *set_posted(void *state, int seat, int cell, int64_t yes) {
+    dm_empire *e = &((dm_state *)state)->empire[seat];
+    int bit = dm_bit_of(e, cell);
+    (void)yes;
+    if (bit < 0 || dm_terrain_at(e, bit) < 0)
+        return "a knight is posted on a square of land";
+    e->posted |= dm_bit(bit);
+    return NULL;
+}
+
+static int64_t get_building(const void *state, int seat, int cell) {
+    int bit = dm_bit_of(empire_of(state, seat), cell);
+    return bit < 0 ? 0 : dm_kind_at(empire_of(state, seat), bit) + 1;
+}
+
+static const char *set_building(void *state, int seat, int cell, int64_t number) {
+    dm_empire *e = &((dm_state *)state)->empire[seat];
+    int bit = dm_bit_of(e, cell);
+    if (bit < 0 || !(e->land[DM_TOWN] >> bit & 1))
+        return "a building stands on a town square";
+    dm_put_kind(e, bit, (int)number - 1);
+    return NULL;
+}
+
+/* ---- The tables ---- */
+
+#define BY_CELL .count = DM_CELLS, .per_seat = true, .key = dm_cell_id
+
+#define SHARED_FIELDS(row_places)                                                                            \
+    {"phase", DD_MEMBER(dm_state, phase), .max = DM_PHASES - 1, .name = phase_id},                           \
+        {"round", DD_MEMBER(dm_state, round), .max = 24},                                                    \
+        {"to_move", DD_MEMBER(dm_state, to_move), .is_signed = true, .is_seat = true},                       \
+        {"turn", DD_MEMBER(dm_state, turn), .max = (row_places)-1},                                          \
+        {"pile",        .offset = offsetof(dm_state, pile[0]), .size = 8, .count = 1, .max = DM_DOMINOES,    \
+         .is_set = true},                                                                                    \
+        {"row",                                                                                              \
+         .offset = offsetof(dm_state, row),                                                                  \
+         .size = 1,                                                                                          \
+         .count = (row_places),                                                                              \
+         .max = DM_DOMINOES,                                                                                 \
+         .zero_is_null = true,                                                                               \
+         .one_hot = true},                                                                                   \
+        {"kings",           .offset = offsetof(dm_state, kings),                                             \
+         .size = 1,         .count = (row_places),                                                           \
+         .is_signed = true, .is_seat = true},                                                                \
+        {"next",                                                                                             \
+         .offset = offsetof(dm_state, next),                                                                 \
+         .size = 1,                                                                                          \
+         .count = (row_places),                                                                              \
+         .max = DM_DOMINOES,                                                                                 \
+         .zero_is_null = true,                                                                               \
+         .one_hot = true},                                                                                   \
+        {"next_kings",      .offset = offsetof(dm_state, next_kings),                                        \
+         .size = 1,         .count = (row_places),                                                           \
+         .is_signed = true, .is_seat = true},                                                                \
+        {"land", BY_CELL, .max = DM_TERRAINS, .name = terrain_or_nothing, .get = get_land, .set = set_land}, \
+        {"crowns", BY_CELL, .max = 3, .get = get_crowns, .set = set_crowns},                                 \
+        {"dominoes",         BY_CELL,         .max = DM_CELLS, .name = cell_or_nothing,                      \
+         .no_numbers = true, .get = get_mate, .set = set_mate},                                              \
+    {                                                                                                        \
+        "discarded", DD_SEAT_PART(dm_state, empire, discarded), .max = 24                                    \
+    }
+
+/* `land` stands before all that lies on it. */
+const dd_field dm_kingdom_fields[] = {
+    SHARED_FIELDS(DM_KINGDOM_ROW),
+    {0},
+};
+
+const dd_field dm_queen_fields[] = {
+    SHARED_FIELDS(DM_ROW),
+    {"wedding_pile", .offset = offsetof(dm_state, pile[1]), .size = 8, .count = 1, .max = DM_DOMINOES,
+     .is_set = true},
+    {"coins", DD_SEAT_PART(dm_state, empire, coins), .max = DM_MAX_COINS},
+    {"knights", DD_SEAT_PART(dm_state, empire, hand), .max = DM_ALL_KNIGHTS},
+    {"posted", .count = 1, .per_seat = true, .is_set = true, .max = DM_CELLS - 1, .name = dm_cell_id,
+     .get = get_posted, .set = set_posted},
+    {"towers", DD_SEAT_PART(dm_state, empire, towers), .max = DM_ALL_TOWERS},
+    {"buildings", BY_CELL, .max = DM_BUILDINGS, .name = building_or_nothing, .get = get_building,
+     .set = set_building},
+    {"queen", DD_MEMBER(dm_state, queen), .is_signed = true, .is_seat = true},
+    {"dragon", DD_MEMBER(dm_state, dragon), .is_signed = true, .max = DM_PLACES - 1, .one_hot = true},
+    {"board", DD_ARRAY(dm_state, board), .max = DM_BUILDINGS, .name = building_or_nothing, .key = place_id},
+    {"top", DD_MEMBER(dm_state, top), .max = DM_BUILDINGS, .name = building_or_nothing},
+    {"stack", DD_ARRAY(dm_state, stack), .max = 3, .key = building_id},
+    {"laid", DD_ARRAY(dm_state, laid), .max = DM_CELLS, .name = cell_or_nothing},
+    {"step", DD_MEMBER(dm_state, step), .max = DM_STEPS - 1, .name = step_id},
+    {0},
+};
+
+#define SHARED_VERBS                                                                                         \
+    [DM_MOVE_DOMINO] = {"domino", {{DD_ARG_NUMBER, NULL}}},                                                  \
+    [DM_MOVE_KING] = {"king", {{DD_ARG_SEAT, NULL}}}, [DM_MOVE_CLAIM] = {"claim", {{DD_ARG_NUMBER, NULL}}},  \
+    [DM_MOVE_LAY] = {"lay", {{DD_ARG_NAME, dm_cell_id}, {DD_ARG_NAME, dm_cell_id}}},                         \
+    [DM_MOVE_DISCARD] = {"discard", {{0}}}
+
+const dd_verb dm_kingdom_verbs[DM_MOVE_DISCARD + 2] = {SHARED_VERBS, {0}};
+
+const dd_verb dm_queen_verbs[DM_MOVE_KINDS + 1] = {
+    SHARED_VERBS,
+    [DM_MOVE_BUILDING] = {"building", {{DD_ARG_NAME, building_id}}},
+    [DM_MOVE_KNIGHT] = {"knight", {{DD_ARG_NAME, dm_cell_id}}},
+    [DM_MOVE_BUILD] = {"build", {{DD_ARG_NUMBER, NULL}, {DD_ARG_NAME, dm_cell_id}}},
+    [DM_MOVE_BURN] = {"burn", {{DD_ARG_NUMBER, NULL}}},
+    [DM_MOVE_DONE] = {"done", {{0}}},
+    {0},
+};
