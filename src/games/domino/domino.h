@@ -124,9 +124,12 @@ typedef struct dm_empire {
     uint16_t more_padding[3];
 } dm_empire;
 
-/* The places where the domino to be laid may lie: the cells of half a, by the direction of half b. Cells of
- * a window that reaches two cells beyond the box on every side. */
+/* A window around the box, for dominoes that reach two cells beyond it: column x of the box is column x + 2
+ * of the window. */
 typedef unsigned __int128 dm_wide;
+enum { DM_MARGIN = 2, DM_WIDE_ROWS = 9, DM_WIDE_STRIDE = 10, DM_WIDE_CELLS = DM_WIDE_ROWS * DM_WIDE_STRIDE };
+
+/* The places where a domino may lie: the cells of half a, by the direction of half b. */
 typedef enum dm_direction { DM_UP, DM_LEFT, DM_RIGHT, DM_DOWN, DM_DIRECTIONS } dm_direction;
 typedef struct dm_spots {
     dm_wide at[DM_DIRECTIONS];
@@ -290,6 +293,12 @@ void dm_put_mates(dm_empire *e, int cell, int other);
 dm_plane dm_area(dm_plane land, dm_plane from);
 int dm_count(dm_plane plane);
 int dm_crowns_in(const dm_empire *e, dm_plane area);
+dm_wide dm_widen(dm_plane plane);
+int dm_corner(const dm_empire *e); /* the cell of the window's first bit; below 0 if it is off the grid */
+dm_wide dm_frame(const dm_empire *e, int grid);
+static inline dm_wide dm_beside(dm_wide cells) {
+    return cells << 1 | cells >> 1 | cells << DM_WIDE_STRIDE | cells >> DM_WIDE_STRIDE;
+}
 /* QD-35 to QD-39: where a domino can be laid. */
 void dm_find_spots(const dm_empire *e, int grid, dm_domino d, dm_spots *out);
 bool dm_has_spot(const dm_spots *spots);

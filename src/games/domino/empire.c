@@ -148,48 +148,43 @@ int dm_crowns_in(const dm_empire *e, dm_plane area) {
  * box of 5, 6 or 7 columns in a frame of 7, the part that can be used is at most nine wide, so that one
  * column always stays empty here, too. */
 
-enum { MARGIN = 2, WIDE_ROWS = 9, WIDE_STRIDE = 10 };
-
-static dm_wide widen(dm_plane plane) {
+dm_wide dm_widen(dm_plane plane) {
     dm_wide wide = 0;
     for (int y = 0; y < DM_STRIDE - 1; y++)
-        wide |= (dm_wide)(plane >> y * DM_STRIDE & 0xFF) << ((y + MARGIN) * WIDE_STRIDE + MARGIN);
+        wide |= (dm_wide)(plane >> y * DM_STRIDE & 0xFF) << ((y + DM_MARGIN) * DM_WIDE_STRIDE + DM_MARGIN);
     return wide;
 }
 
 /* The first column (or row) of the window that the frame can still reach; the last is always grid + 1. */
 static int frame_begin(int extent, int grid) {
     int slack = grid - extent;
-    return slack < MARGIN ? MARGIN - slack : 0;
+    return slack < DM_MARGIN ? DM_MARGIN - slack : 0;
 }
 
 /* QD-38, QD-R04: the cells that the frame can be shifted over, whatever is laid there. */
-static dm_wide frame_of(const dm_empire *e, int grid) {
-    const dm_wide first_column = (((dm_wide)1 << WIDE_ROWS * WIDE_STRIDE) - 1) / ((1 << WIDE_STRIDE) - 1);
-    int end = grid + MARGIN;
+dm_wide dm_frame(const dm_empire *e, int grid) {
+    const dm_wide first_column =
+        (((dm_wide)1 << DM_WIDE_ROWS * DM_WIDE_STRIDE) - 1) / ((1 << DM_WIDE_STRIDE) - 1);
+    int end = grid + DM_MARGIN;
     dm_wide columns = first_column * ((UINT32_C(1) << end) - (UINT32_C(1) << frame_begin(e->width, grid)));
     int row = frame_begin(e->height, grid);
-    return columns & (((dm_wide)1 << end * WIDE_STRIDE) - ((dm_wide)1 << row * WIDE_STRIDE));
-}
-
-static dm_wide beside(dm_wide cells) {
-    return cells << 1 | cells >> 1 | cells << WIDE_STRIDE | cells >> WIDE_STRIDE;
+    return columns & (((dm_wide)1 << end * DM_WIDE_STRIDE) - ((dm_wide)1 << row * DM_WIDE_STRIDE));
 }
 
 void dm_find_spots(const dm_empire *e, int grid, dm_domino d, dm_spots *out) {
     dm_plane castle = dm_castle(e);
-    dm_wide free = frame_of(e, grid) & ~widen(dm_occupied(e)); /* QD-39, QD-R05 */
+    dm_wide free = dm_frame(e, grid) & ~dm_widen(dm_occupied(e)); /* QD-39, QD-R05 */
     /* QD-35, QD-36: cells where one half alone would match. QD-37: one half is enough. */
-    dm_wide a = beside(widen(e->land[d.a.terrain] | castle));
-    dm_wide b = d.b.terrain == d.a.terrain ? a : beside(widen(e->land[d.b.terrain] | castle));
+    dm_wide a = dm_beside(dm_widen(e->land[d.a.terrain] | castle));
+    dm_wide b = d.b.terrain == d.a.terrain ? a : dm_beside(dm_widen(e->land[d.b.terrain] | castle));
     out->at[DM_RIGHT] = free & free >> 1 & (a | b >> 1);
-    out->at[DM_DOWN] = free & free >> WIDE_STRIDE & (a | b >> WIDE_STRIDE);
+    out->at[DM_DOWN] = free & free >> DM_WIDE_STRIDE & (a | b >> DM_WIDE_STRIDE);
     if (dm_equal_halves(d)) { /* turned round it is the same domino */
         out->at[DM_LEFT] = out->at[DM_UP] = 0;
         return;
     }
     out->at[DM_LEFT] = free & free << 1 & (a | b << 1);
-    out->at[DM_UP] = free & free << WIDE_STRIDE & (a | b << WIDE_STRIDE);
+    out->at[DM_UP] = free & free << DM_WIDE_STRIDE & (a | b << DM_WIDE_STRIDE);
 }
 
 bool dm_has_spot(const dm_spots *spots) {
@@ -203,7 +198,7 @@ static int list_row(const dm_spots *spots, int y, int cell, dd_move *out) {
     int count = 0;
     for (int direction = 0; direction < DM_DIRECTIONS; direction++)
         any |= at[direction] =
-            (uint32_t)(spots->at[direction] >> y * WIDE_STRIDE) & ((1U << WIDE_STRIDE) - 1);
+            (uint32_t)(spots->at[direction] >> y * DM_WIDE_STRIDE) & ((1U << DM_WIDE_STRIDE) - 1);
     for (; any; any &= any - 1) {
         int x = __builtin_ctz(any);
         for (int direction = 0; direction < DM_DIRECTIONS; direction++)
@@ -213,10 +208,14 @@ static int list_row(const dm_spots *spots, int y, int cell, dd_move *out) {
     return count;
 }
 
+int dm_corner(const dm_empire *e) {
+    return (DM_MIDDLE - DM_MARGIN - e->castle_y) * DM_SIDE + DM_MIDDLE - DM_MARGIN - e->castle_x;
+}
+
 int dm_list_spots(const dm_empire *e, const dm_spots *spots, dd_move *out) {
     int count = 0;
-    int corner = (DM_MIDDLE - MARGIN - e->castle_y) * DM_SIDE + DM_MIDDLE - MARGIN - e->castle_x;
-    for (int y = 0; y < WIDE_ROWS; y++)
+    int corner = dm_corner(e);
+    for (int y = 0; y < DM_WIDE_ROWS; y++)
         count += list_row(spots, y, corner + y * DM_SIDE, out + count);
     return count;
 }

@@ -36,4 +36,5 @@ const dd_game dd_game_queendomino = {
     .draw = dm_draw,
     .evaluate = dm_evaluate,
     .spread = 12.0F,
+    .policy = dm_policy,
 };
