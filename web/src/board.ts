@@ -17,6 +17,11 @@ export interface Text {
 export interface Move {
   move: string;
   text: string;
+  // What it would bring at once, where the game tells it with the move: docs/games/<id>.md.
+  points?: number;
+  coins?: number | number[];
+  knights?: number;
+  towers?: number;
 }
 
 export interface Seat {

@@ -1,6 +1,6 @@
 // The sign of a seat: a colour and a shape, so that colour is never the only sign. Boards use it as well.
 
-export const seatNames = ['madder', 'lapis', 'saffron', 'forest', 'plum', 'charcoal'] as const;
+export const seatNames = ['madder', 'lapis', 'saffron', 'forest', 'plum', 'charcoal', 'teal', 'umber'] as const;
 
 /** A CSS value; the variables are in theme.css. */
 export function seatColour(seat: number): string {
@@ -20,6 +20,8 @@ const shapes = [
   'M0-9.4 9.6 7.6H-9.6z', // triangle
   'M-4.8-8.3h9.6L9.6 0 4.8 8.3h-9.6L-9.6 0z', // hexagon
   'M-3.3-9h6.6v5.7H9v6.6H3.3V9h-6.6V3.3H-9v-6.6h5.7z', // cross
+  'M0-9.8 9.4-2.8 5.8 8.2H-5.8L-9.4-2.8z', // pentagon
+  'M0 9.4C-11 1.6-9.6-8-4.6-8-1.8-8-.5-6 0-4.4.5-6 1.8-8 4.6-8 9.6-8 11 1.6 0 9.4z', // heart
 ];
 
 export function seatShape(seat: number): string {

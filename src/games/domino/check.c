@@ -74,29 +74,32 @@ static bool check_piles(const dm_state *s, dd_error *error) {
 
 /* ---- Kings ---- */
 
+/* Has the king on this place of the current row laid its domino? */
+static bool has_laid(const dm_state *s, int place) {
+    bool acting = s->phase == DM_PHASE_ACT || (s->phase == DM_PHASE_CLAIM && s->round);
+    if (place == s->turn && acting)
+        return true;
+    return dm_last_round(s) && (place < s->turn || s->phase == DM_PHASE_OVER);
+}
+
 static bool check_kings(const dm_state *s, dd_error *error) {
     const dm_size *size = dm_size_of(s);
-    int standing = 0, moved = 0;
     for (int i = 0; i < DM_ROW; i++) {
         if (s->next_kings[i] != DD_NONE && !s->next[i])
             return dd_fail(error, "next_kings: a king stands on a domino");
-        bool acts = i == s->turn && (s->phase == DM_PHASE_ACT || (s->phase == DM_PHASE_CLAIM && s->round));
-        if (s->kings[i] != DD_NONE && acts == (s->row[i] != 0))
-            return dd_fail(error, acts ? "row: the domino of the king that acts is laid already"
-                                       : "kings: a king stands on a domino");
-        standing += s->kings[i] != DD_NONE;
-        moved += s->next_kings[i] != DD_NONE;
+        if (s->kings[i] != DD_NONE && has_laid(s, i) == (s->row[i] != 0))
+            return dd_fail(error, has_laid(s, i) ? "row: this king has laid its domino already"
+                                                 : "kings: a king stands on a domino");
+        if (s->round == 0 && s->kings[i] != DD_NONE)
+            return dd_fail(error, "kings: at setup there is no current row");
+        if (s->phase < DM_PHASE_CLAIM && s->round && s->next_kings[i] != DD_NONE)
+            return dd_fail(error, "next_kings: no turn has been taken in this round");
     }
     for (int seat = 0; seat < dm_seats(s); seat++) {
         int own = dm_kings_placed(s->kings, seat) + dm_kings_placed(s->next_kings, seat);
-        bool setup = s->round == 0, leaving = dm_last_round(s);
-        if (own > size->kings || (own < size->kings && !setup && !leaving))
+        if (own > size->kings || (own < size->kings && s->round))
             return dd_fail(error, "kings: P%d has %d of them", seat + 1, size->kings);
     }
-    if (s->round == 0 && standing)
-        return dd_fail(error, "kings: at setup there is no current row");
-    if (s->phase < DM_PHASE_CLAIM && s->round && moved)
-        return dd_fail(error, "next_kings: no turn has been taken in this round");
     return true;
 }
 
@@ -147,13 +150,10 @@ static bool check_turn(const dm_state *s, dd_error *error) {
     }
     if (s->phase == DM_PHASE_CLAIM && (!dm_is_kingdomino(s) || dm_last_round(s)))
         return dd_fail(error, "phase: here the king is moved in no phase of its own");
-    int standing = 0;
-    for (int i = 0; i < DM_ROW; i++) {
-        standing += s->kings[i] != DD_NONE;
-        if (s->kings[i] != DD_NONE && (over || (!chance && i < s->turn))) /* QD-28 */
+    for (int i = 0; i < s->turn && !dm_last_round(s); i++) /* QD-28 */
+        if (s->kings[i] != DD_NONE)
             return dd_fail(error, "kings: the lowest number acts first");
-    }
-    return standing || over || dd_fail(error, "kings: nobody's king stands in the current row");
+    return true;
 }
 
 /* ---- Queendomino's pieces ---- */

@@ -233,10 +233,10 @@ static void remove_leftovers(dm_state *s, dd_events *events) {
             dd_tell(events, DM_EV_LEFT, -1, s->row[i], 0, 0, 0);
 }
 
-/* QD-28: the kings act in the order of the row. False: all have acted. */
+/* QD-28: the kings act in the order of the row. QD-31: false when all have. */
 static bool next_king_acts(dm_state *s) {
     for (int i = 0; i < DM_ROW; i++)
-        if (s->kings[i] != DD_NONE) {
+        if (s->kings[i] != DD_NONE && s->row[i]) {
             s->turn = (uint8_t)i;
             s->to_move = s->kings[i];
             s->phase = DM_PHASE_LAY;

@@ -38,7 +38,8 @@ void dm_play_claim(dm_state *s, int seat, int number, dd_events *events) {
 }
 
 void dm_end_turn(dm_state *s, dd_events *events) {
-    s->kings[s->turn] = DD_NONE;
+    if (!dm_last_round(s)) /* QD-80: then it stays where it is */
+        s->kings[s->turn] = DD_NONE;
     s->laid[0] = s->laid[1] = 0;
     s->step = DM_STEP_TAX;
     dm_continue(s, events);

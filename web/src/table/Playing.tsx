@@ -67,7 +67,7 @@ function BoardView() {
         eye={game.eye}
         toAct={position.to_act}
         prompt={past ? '' : withNames(game.prompt, names)}
-        moves={past ? [] : (game.moves ?? []).map(({ move, text }) => ({ move, text: withNames(text, names) }))}
+        moves={past ? [] : (game.moves ?? []).map((move) => ({ ...move, text: withNames(move.text, names) }))}
         scores={position.scores}
         breakdown={position.breakdown}
         waiting={state.waiting.value?.move ?? null}

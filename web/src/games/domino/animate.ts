@@ -1,0 +1,1 @@
+export function useMotion(_: unknown): void {}

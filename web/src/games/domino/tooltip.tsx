@@ -1,0 +1,109 @@
+// One tooltip for the whole board. It opens on hover, on focus and on a long press; where a tap plays nothing, a tap opens it.
+import type { ComponentChildren, JSX } from 'preact';
+import { createContext } from 'preact';
+import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
+
+export interface Tips {
+  show(key: string, anchor: Element, content: () => ComponentChildren): void;
+  hide(key?: string): void;
+}
+
+export const TipsContext = createContext<Tips>({ show() {}, hide() {} });
+
+const LONG_PRESS = 420;
+/** A mouse that only passes by opens nothing. */
+const HOVER = 180;
+
+export interface TipHandlers {
+  onPointerEnter(e: PointerEvent): void;
+  onPointerLeave(e: PointerEvent): void;
+  onPointerDown(e: PointerEvent): void;
+  onPointerUp(): void;
+  onPointerCancel(): void;
+  onContextMenu(e: Event): void;
+  onFocus(e: FocusEvent): void;
+  onBlur(): void;
+  onClickCapture(e: MouseEvent): void;
+  onClick?: (e: MouseEvent) => void;
+}
+
+/** Handlers for an element with a tooltip. After a long press the click that follows plays nothing. */
+export function useTip(): (key: string, content: () => ComponentChildren, onTap?: boolean) => TipHandlers {
+  const tips = useContext(TipsContext);
+  const press = useRef({ timer: 0, shown: false });
+  return (key, content, onTap = false) => ({
+    onPointerEnter(e) {
+      if (e.pointerType !== 'mouse') return;
+      const element = e.currentTarget as Element;
+      clearTimeout(press.current.timer);
+      press.current.timer = window.setTimeout(() => tips.show(key, element, content), HOVER);
+    },
+    onPointerLeave(e) {
+      clearTimeout(press.current.timer);
+      if (e.pointerType === 'mouse') tips.hide(key);
+    },
+    onPointerDown(e) {
+      press.current.shown = false;
+      if (e.pointerType === 'mouse') return;
+      const element = e.currentTarget as Element;
+      clearTimeout(press.current.timer);
+      press.current.timer = window.setTimeout(() => {
+        press.current.shown = true;
+        tips.show(key, element, content);
+      }, LONG_PRESS);
+    },
+    onPointerUp: () => clearTimeout(press.current.timer),
+    onPointerCancel: () => clearTimeout(press.current.timer),
+    onContextMenu(e) {
+      if (press.current.shown) e.preventDefault();
+    },
+    onFocus(e) {
+      const element = e.currentTarget as Element;
+      // A tap focuses as well; there the long press decides.
+      if (element.matches(':focus-visible')) tips.show(key, element, content);
+    },
+    onBlur: () => tips.hide(key),
+    onClickCapture(e) {
+      if (!press.current.shown) return;
+      press.current.shown = false;
+      e.stopPropagation();
+      e.preventDefault();
+    },
+    ...(onTap ? { onClick: (e: MouseEvent) => tips.show(key, e.currentTarget as Element, content) } : {}),
+  });
+}
+
+export interface Tip {
+  key: string;
+  anchor: Element;
+  content: ComponentChildren;
+}
+
+/** The tooltip itself, kept inside the board and off what it is about. */
+export function TipBox({ tip, root, onClose }: { tip: Tip; root: HTMLElement | null; onClose(): void }): JSX.Element {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element || !root) return;
+    const area = root.getBoundingClientRect();
+    const anchor = tip.anchor.getBoundingClientRect();
+    const { width, height } = element.getBoundingClientRect();
+    const within = (n: number, most: number): number => Math.max(5, Math.min(most - 5, n));
+    let x = within(anchor.left + anchor.width / 2 - width / 2 - area.left, area.width - width);
+    let y = anchor.top - area.top - height - 9;
+    if (y < 4) y = anchor.bottom - area.top + 9;
+    if (y + height > area.height - 4) {
+      // Neither above nor below: beside it.
+      y = within(anchor.top + anchor.height / 2 - height / 2 - area.top, area.height - height);
+      const right = anchor.right - area.left + 9;
+      x = right + width < area.width - 4 ? right : Math.max(4, anchor.left - area.left - width - 9);
+    }
+    element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
+    element.style.visibility = 'visible';
+  });
+  return (
+    <div class="dm-tip" role="tooltip" ref={box} onPointerDown={onClose}>
+      {tip.content}
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+import { dominoBoard } from '../domino';
+
+export default dominoBoard('queendomino');
