@@ -119,6 +119,11 @@ static void outlook_at_end(const dd_game *game, const void *state, const dd_scor
     }
 }
 
+/* A lead of `spread` wins three games in four: odds of 3 to 1. */
+static float chance_with_lead(const dd_game *game, float lead) {
+    return 1.0F / (1.0F + expf(-1.0986F * lead / game->spread));
+}
+
 void dd_outlook(const dd_game *game, const void *state, float value[DD_MAX_SEATS]) {
     static const uint8_t own_side[DD_MAX_SEATS] = {0, 1, 2, 3, 4, 5, 6, 7};
     float points[DD_MAX_SEATS];
@@ -135,10 +140,27 @@ void dd_outlook(const dd_game *game, const void *state, float value[DD_MAX_SEATS
         return;
     }
     game->evaluate(state, points);
-    for (int seat = 0; seat < seats; seat++) {
-        float lead = points[seat] - best_other_side(points, side, seats, seat);
-        /* A lead of `spread` wins three games in four: odds of 3 to 1. */
-        value[seat] = 1.0F / (1.0F + expf(-1.0986F * lead / game->spread));
+    for (int seat = 0; seat < seats; seat++)
+        value[seat] = chance_with_lead(game, points[seat] - best_other_side(points, side, seats, seat));
+}
+
+void dd_glance(const dd_game *game, const void *state, int who, const dd_move *moves, int count,
+               float *value) {
+    float now[DD_MAX_SEATS];
+    if (game->rate) {
+        game->rate(state, who, moves, count, value);
+        dd_outlook(game, state, now);
+        float lead = game->spread / 1.0986F * logf(now[who] / (1.0F - now[who]));
+        for (int i = 0; i < count; i++)
+            value[i] = chance_with_lead(game, lead + value[i]);
+        return;
+    }
+    for (int i = 0; i < count; i++) {
+        dd_state next;
+        dd_clone(game, &next, state);
+        game->play(&next, who, moves[i], NULL);
+        dd_outlook(game, &next, now);
+        value[i] = now[who];
     }
 }
 

@@ -55,6 +55,9 @@ bool dd_budget_left(const dd_task *task, uint32_t iterations);
 
 /* Each seat's chance to win: from the places at the end of a game, from the evaluation before. */
 void dd_outlook(const dd_game *game, const void *state, float value[DD_MAX_SEATS]);
+/* The chance of `who` to win after each of some legal moves, at a glance. */
+void dd_glance(const dd_game *game, const void *state, int who, const dd_move *moves, int count,
+               float *value);
 /* A quick move by the game's own policy; any legal one where it has none. */
 dd_move dd_quick_move(const dd_game *game, const void *state, int who, dd_rng *rng);
 /* Plays on by quick moves until the end; then dd_outlook(). */

@@ -5,40 +5,69 @@
 /* ---- How good it is to lay a domino somewhere ---- */
 
 static const struct {
-    float hole;
+    float hole;  /* a cell that can't be covered any more */
+    float noise; /* chance in a quick choice, so that playouts differ */
 } weight = {
-    .hole = 1.5F,
+    .hole = 2.0F,
+    .noise = 1.0F,
 };
 
-/* The points that a place is worth: what it adds now, and what it spoils. */
-static float worth(const dm_state *s, const dm_empire *e, const dm_gain *gain) {
-    float value = (float)gain->points - weight.hole * (float)gain->holes;
-    if (dm_kingdom_option(s, DM_OPT_MIDDLE) && !gain->in_middle && dm_castle_in_middle(s, e))
-        value -= DM_MIDDLE_POINTS;
-    return value;
+static float random_up_to(float size, dd_rng *rng) {
+    return (float)(dd_rng_next(rng) >> 8) * (size / 16777216.0F);
 }
 
-static float best_worth(const dm_state *s, const dm_empire *e, const dm_map *map, dm_domino d) {
-    dm_gain gains[DM_MAX_GAINS];
-    int count = dm_list_gains(e, map, dm_size_of(s)->grid, d, gains);
-    float best = count ? -1e9F : dm_kingdom_option(s, DM_OPT_HARMONY) ? -(float)DM_HARMONY_POINTS : 0;
+/* The points that a place is worth: what it adds, and what it spoils. */
+typedef struct judge {
+    const dm_state *state;
+    const dm_empire *empire;
+    int grid;
+    bool middle; /* there is a bonus to lose */
+} judge;
+
+static judge judge_of(const dm_state *s, int owner) {
+    const dm_empire *e = &s->empire[owner];
+    return (judge){s, e, dm_size_of(s)->grid,
+                   dm_kingdom_option(s, DM_OPT_MIDDLE) && dm_castle_in_middle(s, e)};
+}
+
+static float points_of(const judge *j, const dm_gain *gain) {
+    return (float)gain->points - (j->middle && !gain->in_middle ? DM_MIDDLE_POINTS : 0);
+}
+
+/* The best of all places, with some chance in the choice; the worth without it. -1: there is no place. */
+static int best_place(const judge *j, const dm_gain *gains, int count, float noise, dd_rng *rng,
+                      float *worth) {
+    int best = -1;
+    float best_value = -1e9F;
     for (int i = 0; i < count; i++) {
-        float value = worth(s, e, &gains[i]);
-        best = value > best ? value : best;
+        float value = points_of(j, &gains[i]) + (noise > 0 ? random_up_to(noise, rng) : 0);
+        if (value <= best_value)
+            continue; /* holes could only make it worse */
+        value -= weight.hole * (float)dm_holes_after(j->empire, j->grid, &gains[i]);
+        if (value > best_value) {
+            best_value = value;
+            best = i;
+        }
     }
+    *worth = best_value;
     return best;
+}
+
+/* What it costs to have to discard a domino. */
+static float discard_worth(const dm_state *s) {
+    return dm_kingdom_option(s, DM_OPT_HARMONY) ? -(float)DM_HARMONY_POINTS : 0;
 }
 
 /* ---- Evaluation: each seat's likely final points ---- */
 
 /* The most points that a domino would add at once. */
-static float best_points(const dm_state *s, const dm_empire *e, const dm_map *map, dm_domino d) {
+static float best_points(const dm_state *s, int owner, const dm_map *map, dm_domino d) {
     dm_gain gains[DM_MAX_GAINS];
-    int count = dm_list_gains(e, map, dm_size_of(s)->grid, d, gains);
-    float best = count ? -1e9F : dm_kingdom_option(s, DM_OPT_HARMONY) ? -(float)DM_HARMONY_POINTS : 0;
-    bool middle = dm_kingdom_option(s, DM_OPT_MIDDLE) && dm_castle_in_middle(s, e);
+    judge j = judge_of(s, owner);
+    int count = dm_list_gains(j.empire, map, j.grid, d, gains);
+    float best = count ? -1e9F : discard_worth(s);
     for (int i = 0; i < count; i++) {
-        float value = (float)gains[i].points - (middle && !gains[i].in_middle ? DM_MIDDLE_POINTS : 0);
+        float value = points_of(&j, &gains[i]);
         best = value > best ? value : best;
     }
     return best;
@@ -49,13 +78,11 @@ static void value_claims(const dm_state *s, const dm_map maps[DM_SEATS], float p
     for (int i = 0; i < DM_ROW; i++) {
         if (s->kings[i] != DD_NONE && s->row[i]) {
             int owner = dm_owner(s, s->kings[i]);
-            points[owner] +=
-                best_points(s, &s->empire[owner], &maps[owner], dm_domino_in(s, s->round, s->row[i]));
+            points[owner] += best_points(s, owner, &maps[owner], dm_domino_in(s, s->round, s->row[i]));
         }
         if (s->next_kings[i] != DD_NONE) {
             int owner = dm_owner(s, s->next_kings[i]);
-            points[owner] +=
-                best_points(s, &s->empire[owner], &maps[owner], dm_domino_in(s, s->round + 1, s->next[i]));
+            points[owner] += best_points(s, owner, &maps[owner], dm_domino_in(s, s->round + 1, s->next[i]));
         }
     }
 }
@@ -79,39 +106,32 @@ void dm_evaluate(const void *state, float points[DD_MAX_SEATS]) {
 
 /* ---- Policy: a quick, sensible move ---- */
 
-/* A little chance in every choice, so that playouts differ. */
-static float noise(dd_rng *rng, float size) {
-    return (float)(dd_rng_next(rng) >> 8) * (size / 16777216.0F);
-}
-
 static dd_move quick_lay(const dm_state *s, int seat, dd_rng *rng) {
-    const dm_empire *e = &s->empire[dm_owner(s, seat)];
+    judge j = judge_of(s, dm_owner(s, seat));
     dm_map map;
     dm_gain gains[DM_MAX_GAINS];
-    dm_map_areas(e, &map);
-    int count = dm_list_gains(e, &map, dm_size_of(s)->grid, dm_domino_to_lay(s), gains);
-    dd_move best = DD_MOVE(DM_MOVE_DISCARD, 0, 0, 0);
-    float best_value = -1e9F;
-    for (int i = 0; i < count; i++) {
-        float value = worth(s, e, &gains[i]) + noise(rng, 1.0F);
-        if (value > best_value) {
-            best_value = value;
-            best = gains[i].move;
-        }
-    }
-    return best;
+    float worth;
+    dm_map_areas(j.empire, &map);
+    int count = dm_list_gains(j.empire, &map, j.grid, dm_domino_to_lay(s), gains);
+    int best = best_place(&j, gains, count, weight.noise, rng, &worth);
+    return best < 0 ? DD_MOVE(DM_MOVE_DISCARD, 0, 0, 0) : dm_move_of(j.empire, &gains[best]);
 }
 
 static dd_move quick_claim(const dm_state *s, int seat, dd_rng *rng) {
-    const dm_empire *e = &s->empire[dm_owner(s, seat)];
+    judge j = judge_of(s, dm_owner(s, seat));
     dm_map map;
-    dm_map_areas(e, &map);
+    dm_gain gains[DM_MAX_GAINS];
     int best = 0;
     float best_value = -1e9F;
+    dm_map_areas(j.empire, &map);
     for (int i = 0; i < DM_ROW && s->next[i]; i++) {
         if (s->next_kings[i] != DD_NONE)
             continue;
-        float value = best_worth(s, e, &map, dm_domino_in(s, s->round + 1, s->next[i])) + noise(rng, 1.0F);
+        float value;
+        int count = dm_list_gains(j.empire, &map, j.grid, dm_domino_in(s, s->round + 1, s->next[i]), gains);
+        if (best_place(&j, gains, count, 0, rng, &value) < 0)
+            value = discard_worth(s);
+        value += random_up_to(weight.noise, rng);
         if (value > best_value) {
             best_value = value;
             best = s->next[i];
@@ -127,4 +147,37 @@ dd_move dm_policy(const void *state, int who, dd_rng *rng) {
     if (s->phase == DM_PHASE_ACT && dm_last_round(s))
         return DD_MOVE(DM_MOVE_DONE, 0, 0, 0);
     return quick_claim(s, who, rng);
+}
+
+/* ---- Rating: all moves of one decision at a glance ---- */
+
+static void rate_lays(const dm_state *s, int seat, const dd_move *moves, int count, float *points) {
+    judge j = judge_of(s, dm_owner(s, seat));
+    dm_map map;
+    dm_gain gains[DM_MAX_GAINS];
+    dm_map_areas(j.empire, &map);
+    int places = dm_list_gains(j.empire, &map, j.grid, dm_domino_to_lay(s), gains);
+    for (int i = 0; i < count; i++) {
+        points[i] = discard_worth(s);
+        for (int place = 0; place < places; place++)
+            if (dm_move_of(j.empire, &gains[place]) == moves[i])
+                points[i] = points_of(&j, &gains[place]) -
+                            weight.hole * (float)dm_holes_after(j.empire, j.grid, &gains[place]);
+    }
+}
+
+void dm_rate(const void *state, int who, const dd_move *moves, int count, float *points) {
+    const dm_state *s = state;
+    int owner = dm_owner(s, who);
+    dm_map map;
+    if (s->phase == DM_PHASE_LAY) {
+        rate_lays(s, who, moves, count, points);
+        return;
+    }
+    dm_map_areas(&s->empire[owner], &map);
+    for (int i = 0; i < count; i++) {
+        points[i] = 0;
+        if (dd_move_kind(moves[i]) == DM_MOVE_CLAIM)
+            points[i] = best_points(s, owner, &map, dm_domino_in(s, s->round + 1, dd_move_a(moves[i])));
+    }
 }

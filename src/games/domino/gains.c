@@ -8,63 +8,77 @@ static int wide_bit(int bit) {
     return (bit / DM_STRIDE + DM_MARGIN) * DM_WIDE_STRIDE + bit % DM_STRIDE + DM_MARGIN;
 }
 
-static void map_area(const dm_empire *e, int terrain, dm_plane area, dm_map *map) {
-    int number = map->areas++, size = 0, crowns = dm_crowns_in(e, area);
-    for (; area; area &= area - 1, size++)
-        map->area[DM_WIDE_STRIDE + wide_bit(__builtin_ctzll(area))] = (uint8_t)number;
-    map->terrain[number] = (uint8_t)terrain;
-    map->size[number] = (uint8_t)size;
-    map->crowns[number] = (uint8_t)crowns;
-    map->points += size * crowns;
+static dm_sum sum_of(int size, int crowns) {
+    return (dm_sum)size | (dm_sum)crowns << 8 | (dm_sum)(size * crowns) << 16;
+}
+static int size_of(dm_sum sum) {
+    return (int)(sum & 0xFF);
+}
+static int crowns_of(dm_sum sum) {
+    return (int)(sum >> 8 & 0xFF);
+}
+static int points_of(dm_sum sum) {
+    return (int)(sum >> 16);
+}
+
+static dm_sum map_area(const dm_empire *e, dm_plane area, int number, dm_map *map) {
+    int size = 0, crowns = 0;
+    for (; area; area &= area - 1, size++) {
+        int bit = __builtin_ctzll(area);
+        map->area[DM_WIDE_STRIDE + wide_bit(bit)] = (uint8_t)number;
+        crowns += dm_crowns_at(e, bit);
+    }
+    return sum_of(size, crowns);
 }
 
 void dm_map_areas(const dm_empire *e, dm_map *out) {
+    int number = 1;
     memset(out->area, 0, sizeof out->area);
-    out->areas = 1;
     out->points = 0;
-    out->terrain[0] = DM_TERRAINS; /* no area matches */
-    for (int terrain = 0; terrain < DM_TERRAINS; terrain++)
-        for (dm_plane left = e->land[terrain]; left;) {
+    for (int terrain = 0; terrain < DM_TERRAINS; terrain++) {
+        out->first[terrain] = (uint8_t)number;
+        for (dm_plane left = e->land[terrain]; left; number++) {
             dm_plane area = dm_area(e->land[terrain], left & -left);
-            map_area(e, terrain, area, out);
+            out->sum[number] = map_area(e, area, number, out);
+            out->points += points_of(out->sum[number]);
             left &= ~area;
         }
+    }
+    out->first[DM_TERRAINS] = (uint8_t)number;
 }
 
-/* Areas that a new square, or two, would join to one. */
-typedef struct joined {
-    uint64_t areas; /* as bits */
-    int size, crowns, points;
-} joined;
-
-static void join(const dm_map *map, int at, dm_square square, joined *j) {
+/* Adds up the areas of a terrain that touch a cell, each once: `seen` are those that are counted already. */
+static dm_sum join(const dm_map *map, int at, int terrain, uint64_t *seen) {
     static const int8_t around[] = {-DM_WIDE_STRIDE, -1, 1, DM_WIDE_STRIDE};
+    unsigned first = map->first[terrain], areas = map->first[terrain + 1] - first;
+    dm_sum sum = 0;
     for (int i = 0; i < 4; i++) {
-        int area = map->area[DM_WIDE_STRIDE + at + around[i]];
-        if (map->terrain[area] != square.terrain || j->areas >> area & 1)
+        unsigned area = map->area[DM_WIDE_STRIDE + at + around[i]];
+        if (area - first >= areas || *seen >> area & 1)
             continue;
-        j->areas |= UINT64_C(1) << area;
-        j->size += map->size[area];
-        j->crowns += map->crowns[area];
-        j->points += map->size[area] * map->crowns[area];
+        *seen |= UINT64_C(1) << area;
+        sum += map->sum[area];
     }
-    j->size++;
-    j->crowns += square.crowns;
+    return sum;
+}
+
+/* The points that new squares bring to the areas they join. */
+static int grow(dm_sum joined, int squares, int crowns, uint8_t *size) {
+    int larger = size_of(joined) + squares;
+    *size = (uint8_t)larger;
+    return larger * (crowns_of(joined) + crowns) - points_of(joined);
 }
 
 static void gain_points(const dm_map *map, dm_domino d, int a, int b, dm_gain *gain) {
-    joined first = {0}, second = {0};
-    join(map, a, d.a, &first);
+    uint64_t seen = 0;
+    dm_sum first = join(map, a, d.a.terrain, &seen), second = join(map, b, d.b.terrain, &seen);
     if (d.a.terrain == d.b.terrain) {
-        join(map, b, d.b, &first);
-        gain->points = first.size * first.crowns - first.points;
-        gain->size[0] = gain->size[1] = first.size;
-        return;
+        gain->points = (int16_t)grow(first + second, 2, d.a.crowns + d.b.crowns, &gain->size[0]);
+        gain->size[1] = gain->size[0];
+    } else {
+        gain->points = (int16_t)(grow(first, 1, d.a.crowns, &gain->size[0]) +
+                                 grow(second, 1, d.b.crowns, &gain->size[1]));
     }
-    join(map, b, d.b, &second);
-    gain->points = first.size * first.crowns - first.points + second.size * second.crowns - second.points;
-    gain->size[0] = first.size;
-    gain->size[1] = second.size;
 }
 
 /* ---- The frame ---- */
@@ -95,11 +109,6 @@ static extent frame(extent e, int grid) {
     return (extent){first > 0 ? first : 0, last < DM_WIDE_ROWS ? last : DM_WIDE_ROWS - 1};
 }
 
-static bool is_in_middle(extent e, int castle, int grid) {
-    int at = castle + DM_MARGIN, half = grid / 2;
-    return at - e.first <= half && e.last - at <= half;
-}
-
 static int count_wide(dm_wide cells) {
     int count = 0;
     for (uint64_t low = (uint64_t)cells; low; low &= low - 1)
@@ -111,51 +120,52 @@ static int count_wide(dm_wide cells) {
 
 /* ---- All places ---- */
 
-typedef struct laying {
-    const dm_empire *empire;
-    const dm_map *map;
-    dm_wide occupied;
-    dm_domino domino;
-    int grid;
-    int corner;
-} laying;
-
-static int cell_of(const laying *l, int at) {
-    return l->corner + at / DM_WIDE_STRIDE * DM_SIDE + at % DM_WIDE_STRIDE;
+static int column(int at) {
+    return at % DM_WIDE_STRIDE;
+}
+static int row(int at) {
+    return at / DM_WIDE_STRIDE;
 }
 
-static void gain_of_place(const laying *l, int a, int b, dm_gain *gain) {
-    const dm_empire *e = l->empire;
-    extent columns = reach(e->width, a % DM_WIDE_STRIDE, b % DM_WIDE_STRIDE);
-    extent rows = reach(e->height, a / DM_WIDE_STRIDE, b / DM_WIDE_STRIDE);
-    dm_wide free = cells_within(frame(columns, l->grid), frame(rows, l->grid)) & ~l->occupied &
+dd_move dm_move_of(const dm_empire *e, const dm_gain *gain) {
+    int corner = dm_corner(e), a = gain->at[0], b = gain->at[1];
+    return DD_MOVE(DM_MOVE_LAY, corner + row(a) * DM_SIDE + column(a), corner + row(b) * DM_SIDE + column(b),
+                   0);
+}
+
+int dm_holes_after(const dm_empire *e, int grid, const dm_gain *gain) {
+    int a = gain->at[0], b = gain->at[1];
+    extent columns = reach(e->width, column(a), column(b)), rows = reach(e->height, row(a), row(b));
+    dm_wide free = cells_within(frame(columns, grid), frame(rows, grid)) & ~dm_widen(dm_occupied(e)) &
                    ~((dm_wide)1 << a | (dm_wide)1 << b);
-    gain->move = DD_MOVE(DM_MOVE_LAY, cell_of(l, a), cell_of(l, b), 0);
-    gain_points(l->map, l->domino, a, b, gain);
-    gain->holes = count_wide(free & ~dm_beside(free));
-    gain->in_middle = is_in_middle(columns, e->castle_x, l->grid) && is_in_middle(rows, e->castle_y, l->grid);
+    return count_wide(free & ~dm_beside(free));
+}
+
+/* The columns and rows from which on a domino would take the castle out of the middle. */
+static dm_wide middle_of(const dm_empire *e, int grid) {
+    int half = grid / 2, x = e->castle_x + DM_MARGIN, y = e->castle_y + DM_MARGIN;
+    extent columns = {x > half ? x - half : 0, x + half}, rows = {y > half ? y - half : 0, y + half};
+    columns.last = columns.last < DM_WIDE_ROWS ? columns.last : DM_WIDE_ROWS - 1;
+    rows.last = rows.last < DM_WIDE_ROWS ? rows.last : DM_WIDE_ROWS - 1;
+    return cells_within(columns, rows);
 }
 
 int dm_list_gains(const dm_empire *e, const dm_map *map, int grid, dm_domino d, dm_gain out[DM_MAX_GAINS]) {
     static const int8_t step[DM_DIRECTIONS] = {-DM_WIDE_STRIDE, -1, 1, DM_WIDE_STRIDE};
+    dm_wide middle = middle_of(e, grid);
     dm_spots spots;
-    laying l = {.empire = e,
-                .map = map,
-                .occupied = dm_widen(dm_occupied(e)),
-                .domino = d,
-                .grid = grid,
-                .corner = dm_corner(e)};
     int count = 0;
     dm_find_spots(e, grid, d, &spots);
     for (int direction = 0; direction < DM_DIRECTIONS; direction++) {
-        for (uint64_t low = (uint64_t)spots.at[direction]; low; low &= low - 1) {
-            int at = __builtin_ctzll(low);
-            gain_of_place(&l, at, at + step[direction], &out[count++]);
-        }
-        for (uint64_t high = (uint64_t)(spots.at[direction] >> 64); high; high &= high - 1) {
-            int at = 64 + __builtin_ctzll(high);
-            gain_of_place(&l, at, at + step[direction], &out[count++]);
-        }
+        for (int half = 0; half < 2; half++)
+            for (uint64_t left = (uint64_t)(spots.at[direction] >> 64 * half); left; left &= left - 1) {
+                int a = 64 * half + __builtin_ctzll(left), b = a + step[direction];
+                dm_gain *gain = &out[count++];
+                gain->at[0] = (uint8_t)a;
+                gain->at[1] = (uint8_t)b;
+                gain->in_middle = (middle >> a & middle >> b & 1) != 0;
+                gain_points(map, d, a, b, gain);
+            }
     }
     return count;
 }

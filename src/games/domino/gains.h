@@ -4,30 +4,34 @@
 
 #include "games/domino/domino.h"
 
+/* Squares, crowns and points of an area, packed into one number so that those of several areas can be added
+ * up at once. */
+typedef uint32_t dm_sum;
+
 /* Which area each cell of the window belongs to, and what the areas hold. */
 typedef struct dm_map {
     uint8_t area[DM_WIDE_CELLS + 2 * DM_WIDE_STRIDE]; /* by cell, after an empty row; 0: none */
-    uint8_t terrain[64];                              /* by area */
-    uint8_t size[64];
-    uint8_t crowns[64];
-    int areas; /* one more than there are */
-    int points;
+    uint8_t first[DM_TERRAINS + 1];                   /* areas of a terrain have numbers from here on */
+    dm_sum sum[64];                                   /* by area */
+    int points;                                       /* of all */
 } dm_map;
 
 void dm_map_areas(const dm_empire *e, dm_map *out);
 
 /* One way to lay a domino. */
 typedef struct dm_gain {
-    dd_move move;
-    int points;     /* more, of areas alone */
-    int size[2];    /* of the areas that halves a and b then belong to */
-    int holes;      /* cells of the frame that no domino can cover any more */
-    bool in_middle; /* the castle can still be in the middle */
+    int16_t points;  /* more, of areas alone */
+    uint8_t at[2];   /* the cells of the window that halves a and b would lie on */
+    uint8_t size[2]; /* of the areas that they would belong to */
+    bool in_middle;  /* the castle could still be in the middle */
 } dm_gain;
 
 enum { DM_MAX_GAINS = 256 };
 
 /* All ways to lay a domino; returns how many. */
 int dm_list_gains(const dm_empire *e, const dm_map *map, int grid, dm_domino d, dm_gain out[DM_MAX_GAINS]);
+dd_move dm_move_of(const dm_empire *e, const dm_gain *gain);
+/* Cells of the frame that no domino could cover any more. */
+int dm_holes_after(const dm_empire *e, int grid, const dm_gain *gain);
 
 #endif

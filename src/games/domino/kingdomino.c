@@ -37,4 +37,5 @@ const dd_game dd_game_kingdomino = {
     .evaluate = dm_evaluate,
     .spread = 12.0F,
     .policy = dm_policy,
+    .rate = dm_rate,
 };
