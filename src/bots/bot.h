@@ -38,6 +38,9 @@ struct dd_bot {
     int plan_count;
     dd_tree_node *nodes;
     uint32_t node_count;
+    /* Room for moves that the tree does not know yet, and how they look: too much for the stack. */
+    dd_move fresh[DD_MAX_MOVES];
+    float looks[DD_MAX_MOVES];
 };
 
 /* What a method is given: its seat's view, a budget, and its own random numbers. */

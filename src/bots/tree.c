@@ -55,19 +55,17 @@ static uint32_t find_child(const dd_bot *bot, uint32_t parent, dd_move move) {
 /* Adds nodes for moves that have none below `parent`, weighted by a look at where they lead. */
 static void expand(walk *w, uint32_t parent, int who, const dd_move *moves, int count) {
     dd_bot *bot = w->bot;
-    dd_move fresh[DD_MAX_MOVES];
-    float value[DD_MAX_MOVES];
     int added = 0;
     for (int i = 0; i < count && bot->node_count + (uint32_t)added < MAX_NODES; i++)
         if (!find_child(bot, parent, moves[i]))
-            fresh[added++] = moves[i];
+            bot->fresh[added++] = moves[i];
     if (added)
-        dd_glance(bot->game, &w->state, who, fresh, added, value);
+        dd_glance(bot->game, &w->state, who, bot->fresh, added, bot->looks);
     for (int i = 0; i < added; i++) {
         bot->nodes[bot->node_count] = (dd_tree_node){
-            .move = fresh[i],
+            .move = bot->fresh[i],
             .sibling = bot->nodes[parent].child,
-            .weight = expf(sharpness * (value[i] - 1)),
+            .weight = expf(sharpness * (bot->looks[i] - 1)),
         };
         bot->nodes[parent].child = bot->node_count++;
     }

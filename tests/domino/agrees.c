@@ -116,7 +116,7 @@ static slow_spot spot_in(const char *text) {
     for (text++; *text >= '0' && *text <= '9'; text++)
         row = 10 * row + *text - '0';
     bool good = column >= 0 && column < SLOW_SIDE && row >= 1 && row <= SLOW_SIDE;
-    return good ? (slow_spot){(int8_t)(row - 1), (int8_t)column} : (slow_spot){-1, -1};
+    return good ? (slow_spot){row - 1, column} : (slow_spot){-1, -1};
 }
 
 static slow_cell *cell_at(slow_empire *empire, slow_spot spot) {
@@ -309,7 +309,7 @@ static void follow_build(follower *f, int who, const char *text) {
         towers -= f->empire[other].towers;
     }
     mine->coins -= price_for(mine, place);
-    cell_at(mine, spot_in(argument(text, 2)))->building = (uint8_t)f->board[place];
+    cell_at(mine, spot_in(argument(text, 2)))->building = (uint)f->board[place];
     mine->knights += at_most(building->knights, knights);
     mine->towers += at_most(building->towers, towers);
     f->board[place] = 0;
@@ -570,7 +570,7 @@ static void same_cell_text(const reading *r, const char *id, int seat, const cha
 
 static void same_cell(const reading *r, int seat, slow_spot spot) {
     const slow_cell *cell = &r->f->empire[seat].cell[spot.row][spot.column];
-    char name[8];
+    char name[16];
     if (cell->square.terrain == SLOW_CASTLE)
         return;
     snprintf(name, sizeof name, "%c%d", 'a' + spot.column, spot.row + 1);
@@ -621,8 +621,8 @@ static void same_row(const reading *r, const char *numbers, const char *kings, c
 
 static void same_empire(const reading *r, int seat) {
     const slow_empire *expected = &r->f->empire[seat];
-    for (int8_t row = 0; row < SLOW_SIDE; row++)
-        for (int8_t column = 0; column < SLOW_SIDE; column++)
+    for (int row = 0; row < SLOW_SIDE; row++)
+        for (int column = 0; column < SLOW_SIDE; column++)
             same_cell(r, seat, (slow_spot){row, column});
     same_number(r, "discarded", seat, expected->discarded);
     if (r->f->queens) {
@@ -633,7 +633,7 @@ static void same_empire(const reading *r, int seat) {
     }
 }
 
-/* While players decide; what chance is laying out is on its way. */
+/* While players decide, and at the end; what chance is laying out is on its way. */
 static void compare_position(const follower *f) {
     static reading r;
     dd_error error;
@@ -727,6 +727,7 @@ static void play_game(follower *f) {
     if (f->round != f->rounds || f->turn >= 0)
         differs(f, "the game is over in round %d of %d", f->round, f->rounds);
     compare_scores(f);
+    compare_position(f);
 }
 
 /* ---- Every shape of a game ---- */
@@ -826,7 +827,7 @@ RULE_TEST(kingdomino_agrees_with_the_referee, "QD-R37 QD-R38 QD-R39 QD-R40 QD-R4
 /* ---- The referee himself ---- */
 
 static slow_spot spot_from_castle(int right, int down) {
-    return (slow_spot){(int8_t)(SLOW_MIDDLE + down), (int8_t)(SLOW_MIDDLE + right)};
+    return (slow_spot){SLOW_MIDDLE + down, SLOW_MIDDLE + right};
 }
 
 static bool lays(slow_empire *empire, int number, int ax, int ay, int bx, int by) {
@@ -867,7 +868,7 @@ RULE_TEST(the_referee_counts_71_points, "QD-E01") {
     for (int row = 0; row < SLOW_SIDE; row++)
         for (int column = 0; column < SLOW_SIDE; column++)
             if (is_free_town(&empire.cell[row][column]))
-                empire.cell[row][column].building = (uint8_t)(1 + building_named(built[next++]));
+                empire.cell[row][column].building = (uint)(1 + building_named(built[next++]));
     assert_int_equal(next, 6);
     empire.coins = 11;
     empire.towers = 3;

@@ -45,7 +45,7 @@ const char *const slow_terrain_names[SLOW_CASTLE] = {"",     "grass", "field",  
 
 static slow_square square_of(const char *text) {
     static const char letters[] = " GfFLSMT";
-    return (slow_square){(uint8_t)(strchr(letters, text[0]) - letters), (uint8_t)(text[1] - '0')};
+    return (slow_square){(uint)(strchr(letters, text[0]) - letters), (uint)(text[1] - '0')};
 }
 
 slow_domino slow_domino_of(bool of_kingdomino, int number) {
@@ -58,8 +58,7 @@ slow_domino slow_domino_of(bool of_kingdomino, int number) {
 static const slow_spot steps[4] = {{-1, 0}, {0, -1}, {0, 1}, {1, 0}};
 
 static slow_spot beside(slow_spot spot, int direction) {
-    return (slow_spot){(int8_t)(spot.row + steps[direction].row),
-                       (int8_t)(spot.column + steps[direction].column)};
+    return (slow_spot){spot.row + steps[direction].row, spot.column + steps[direction].column};
 }
 
 static bool on_grid(slow_spot spot) {
@@ -102,8 +101,8 @@ static box stretched(box b, slow_spot spot) {
 /* The rows and columns that all squares lie in, castle included. */
 static box box_around(const slow_empire *empire) {
     box b = {SLOW_MIDDLE, SLOW_MIDDLE, SLOW_MIDDLE, SLOW_MIDDLE};
-    for (int8_t row = 0; row < SLOW_SIDE; row++)
-        for (int8_t column = 0; column < SLOW_SIDE; column++)
+    for (int row = 0; row < SLOW_SIDE; row++)
+        for (int column = 0; column < SLOW_SIDE; column++)
             if (empire->cell[row][column].square.terrain != SLOW_EMPTY)
                 b = stretched(b, (slow_spot){row, column});
     return b;
@@ -134,8 +133,8 @@ static bool is_before(slow_spot a, slow_spot b) {
 int slow_legal(const slow_empire *empire, slow_domino domino, int frame, slow_placement out[SLOW_MAX_LEGAL]) {
     int count = 0;
     box around = box_around(empire);
-    for (int8_t row = 0; row < SLOW_SIDE; row++)
-        for (int8_t column = 0; column < SLOW_SIDE; column++)
+    for (int row = 0; row < SLOW_SIDE; row++)
+        for (int column = 0; column < SLOW_SIDE; column++)
             for (int direction = 0; direction < 4; direction++) {
                 slow_placement p = {{{row, column}, beside((slow_spot){row, column}, direction)}};
                 if (!may_lie(empire, around, domino, p, frame))
@@ -194,8 +193,8 @@ enum { MAX_AREAS = SLOW_SIDE * SLOW_SIDE };
 static int all_areas(const slow_empire *empire, area out[MAX_AREAS]) {
     visit seen = {{{false}}};
     int count = 0;
-    for (int8_t row = 0; row < SLOW_SIDE; row++)
-        for (int8_t column = 0; column < SLOW_SIDE; column++) {
+    for (int row = 0; row < SLOW_SIDE; row++)
+        for (int column = 0; column < SLOW_SIDE; column++) {
             int terrain = empire->cell[row][column].square.terrain;
             if (terrain != SLOW_EMPTY && terrain != SLOW_CASTLE && !seen.been[row][column])
                 out[count++] = area_from(empire, (slow_spot){row, column}, &seen);

@@ -46,7 +46,7 @@ typedef struct slow_cell {
 } slow_cell;
 
 typedef struct slow_spot {
-    int8_t row, column; /* from 0 */
+    int row, column; /* from 0 */
 } slow_spot;
 
 /* Where half a and half b go. */

@@ -1,6 +1,6 @@
 /* What bots know of the games: how a position looks, and a quick sensible move for playouts. Nothing here is
  * a rule; the weights are what won in the arena (docs/bots.md). */
-#include "games/domino/gains.h"
+#include "games/domino/bot.h"
 
 /* ---- How good it is to lay a domino somewhere ---- */
 
@@ -97,8 +97,11 @@ void dm_evaluate(const void *state, float points[DD_MAX_SEATS]) {
         dm_kingdom_scores(s, &scores);
     else
         dm_queen_scores(s, &scores);
-    for (int seat = 0; seat < dm_seats(s); seat++)
+    for (int seat = 0; seat < dm_seats(s); seat++) {
         points[seat] = (float)scores.points[seat];
+        if (!dm_is_kingdomino(s))
+            points[seat] += dm_value_means(s, dm_owner(s, seat), dm_left(s));
+    }
     value_claims(s, maps, points);
     for (int seat = 0; seat < dm_seats(s); seat++)
         points[seat] = points[dm_owner(s, seat)];
@@ -140,13 +143,78 @@ static dd_move quick_claim(const dm_state *s, int seat, dd_rng *rng) {
     return DD_MOVE(DM_MOVE_CLAIM, best, 0, 0);
 }
 
+/* Actions Б to Г: whatever is worth most, if it is worth anything; else the king moves on. */
+static dd_move quick_act(const dm_state *s, int seat, dd_rng *rng) {
+    int owner = dm_owner(s, seat);
+    const dm_empire *e = &s->empire[owner];
+    dd_move best = DD_NO_MOVE;
+    float best_value = 0;
+    for (int i = 0; i < 2 && s->step == DM_STEP_TAX && e->hand; i++) {
+        int cell = s->laid[i] - 1;
+        if (e->posted >> dm_bit_of(e, cell) & 1)
+            continue;
+        float value = dm_value_knight(s, owner, cell) + random_up_to(weight.noise, rng) / 2;
+        if (value > best_value) {
+            best_value = value;
+            best = DD_MOVE(DM_MOVE_KNIGHT, cell, 0, 0);
+        }
+    }
+    if (best != DD_NO_MOVE)
+        return best;
+    for (int place = 0; place < DM_PLACES && s->step <= DM_STEP_BUILD && dm_free_towns(e); place++) {
+        if (!s->board[place] || dm_price(s, owner, place) > e->coins)
+            continue;
+        float value = dm_value_build(s, owner, place) + random_up_to(weight.noise, rng);
+        if (value > best_value) {
+            best_value = value;
+            best = DD_MOVE(DM_MOVE_BUILD, place, dm_best_site(e, s->board[place] - 1), 0);
+        }
+    }
+    if (best != DD_NO_MOVE)
+        return best;
+    return dm_last_round(s) ? DD_MOVE(DM_MOVE_DONE, 0, 0, 0) : quick_claim(s, seat, rng);
+}
+
 dd_move dm_policy(const void *state, int who, dd_rng *rng) {
     const dm_state *s = state;
-    if (s->phase == DM_PHASE_LAY)
+    switch (s->phase) {
+    case DM_PHASE_LAY:
         return quick_lay(s, who, rng);
-    if (s->phase == DM_PHASE_ACT && dm_last_round(s))
-        return DD_MOVE(DM_MOVE_DONE, 0, 0, 0);
-    return quick_claim(s, who, rng);
+    case DM_PHASE_ACT:
+        return quick_act(s, who, rng);
+    default:
+        return quick_claim(s, who, rng);
+    }
+}
+
+/* ---- Pruning ---- */
+
+/* Of the many ways to build, one for each building; of those to burn, the best; knights in one order only. */
+int dm_prune(const void *state, int who, dd_move previous, dd_move *moves, int count) {
+    const dm_state *s = state;
+    if (s->phase != DM_PHASE_ACT)
+        return count;
+    int owner = dm_owner(s, who), kept = 0, burn = -1;
+    float burn_value = 0;
+    for (int i = 0; i < count; i++)
+        if (dd_move_kind(moves[i]) == DM_MOVE_BURN &&
+            dm_value_burn(s, owner, dd_move_a(moves[i])) > burn_value) {
+            burn = dd_move_a(moves[i]);
+            burn_value = dm_value_burn(s, owner, burn);
+        }
+    for (int i = 0; i < count; i++) {
+        int kind = dd_move_kind(moves[i]), a = dd_move_a(moves[i]);
+        bool keep = true;
+        if (kind == DM_MOVE_BUILD)
+            keep = dd_move_b(moves[i]) == dm_best_site(&s->empire[owner], s->board[a] - 1);
+        else if (kind == DM_MOVE_BURN)
+            keep = a == burn;
+        else if (kind == DM_MOVE_KNIGHT)
+            keep = previous == DD_NO_MOVE || dd_move_kind(previous) != DM_MOVE_KNIGHT || moves[i] > previous;
+        if (keep)
+            moves[kept++] = moves[i];
+    }
+    return kept;
 }
 
 /* ---- Rating: all moves of one decision at a glance ---- */
@@ -175,9 +243,30 @@ void dm_rate(const void *state, int who, const dd_move *moves, int count, float 
         return;
     }
     dm_map_areas(&s->empire[owner], &map);
+    /* What is done before the king moves on does not take the next domino away. */
+    float rest = 0;
+    for (int i = 0; i < DM_ROW && s->next[i]; i++)
+        if (s->next_kings[i] == DD_NONE) {
+            float value = best_points(s, owner, &map, dm_domino_in(s, s->round + 1, s->next[i]));
+            rest = value > rest ? value : rest;
+        }
     for (int i = 0; i < count; i++) {
-        points[i] = 0;
-        if (dd_move_kind(moves[i]) == DM_MOVE_CLAIM)
-            points[i] = best_points(s, owner, &map, dm_domino_in(s, s->round + 1, dd_move_a(moves[i])));
+        int a = dd_move_a(moves[i]);
+        switch (dd_move_kind(moves[i])) {
+        case DM_MOVE_CLAIM:
+            points[i] = best_points(s, owner, &map, dm_domino_in(s, s->round + 1, a));
+            break;
+        case DM_MOVE_KNIGHT:
+            points[i] = dm_value_knight(s, owner, a) + rest;
+            break;
+        case DM_MOVE_BUILD:
+            points[i] = dm_value_build(s, owner, a) + rest;
+            break;
+        case DM_MOVE_BURN:
+            points[i] = dm_value_burn(s, owner, a) + rest;
+            break;
+        default:
+            points[i] = 0;
+        }
     }
 }

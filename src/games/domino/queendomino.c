@@ -36,6 +36,7 @@ const dd_game dd_game_queendomino = {
     .draw = dm_draw,
     .evaluate = dm_evaluate,
     .spread = 12.0F,
+    .prune = dm_prune,
     .policy = dm_policy,
     .rate = dm_rate,
 };
