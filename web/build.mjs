@@ -27,13 +27,12 @@ const boards = {
 };
 
 /** The style of a board comes with the board, not with the page: it is left out here, and built on its own below. */
-const boardStyles = new Map();
+const boardStyles = new Set();
 const withoutBoardStyles = {
   name: 'without-board-styles',
   setup(build) {
     build.onLoad({ filter: /[\\/]src[\\/]games[\\/].*\.css$/ }, ({ path }) => {
-      const id = relative(games, path).split(sep)[0];
-      boardStyles.set(id, [...(boardStyles.get(id) ?? []), path]);
+      boardStyles.add(relative(here, path).split(sep).join('/'));
       return { contents: '', loader: 'js' };
     });
   },
@@ -43,7 +42,7 @@ const onlyBoardStyles = {
   setup(build) {
     build.onResolve({ filter: /^style:/ }, ({ path }) => ({ path: path.slice(6), namespace: 'style' }));
     build.onLoad({ filter: /.*/, namespace: 'style' }, ({ path }) => ({
-      contents: boardStyles.get(path).sort().map((file) => `@import ${JSON.stringify(file)};`).join('\n'),
+      contents: sheetFiles.get(path).map((file) => `@import ${JSON.stringify(`./${file}`)};`).join('\n'),
       loader: 'css',
       resolveDir: here,
     }));
@@ -81,9 +80,32 @@ const scripts = await esbuild.build({
   jsxImportSource: 'preact',
   plugins: [boards, withoutBoardStyles],
 });
+
+/** The style files that a board imports, itself or by what it imports. */
+function stylesOf(id) {
+  const found = new Set();
+  const visit = (path) => {
+    if (found.has(path)) return;
+    found.add(path);
+    for (const { path: next, kind } of scripts.metafile.inputs[path]?.imports ?? []) if (kind === 'import-statement') visit(next);
+  };
+  visit(`src/games/${id}/index.tsx`);
+  return [...found].filter((path) => boardStyles.has(path)).sort();
+}
+// A sheet is named after the folder of its files: games that share a board share its sheet.
+const sheetOf = new Map();
+const sheetFiles = new Map();
+for (const id of ids) {
+  const files = stylesOf(id);
+  if (files.length === 0) continue;
+  const folder = files[0].split('/')[2];
+  const name = sheetFiles.get(folder)?.join() === files.join() || !sheetFiles.has(folder) ? folder : id;
+  sheetOf.set(id, name);
+  sheetFiles.set(name, files);
+}
 const sheets = await esbuild.build({
   ...common,
-  entryPoints: Object.fromEntries([...boardStyles.keys()].map((id) => [id, `style:${id}`])),
+  entryPoints: Object.fromEntries([...sheetFiles.keys()].map((name) => [name, `style:${name}`])),
   plugins: [onlyBoardStyles],
 });
 
@@ -103,7 +125,7 @@ function icon(name) {
 
 // The style of a board is loaded with the board: the page tells where it is.
 const styles = ids.flatMap((id) => {
-  const style = outputs.find(([, output]) => output.entryPoint === `style:${id}`);
+  const style = outputs.find(([, output]) => output.entryPoint === `style:${sheetOf.get(id)}`);
   return style ? [`<meta name="style-${id}" content="${address(style[0])}">`] : [];
 });
 

@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Lang } from '../../board';
+import { Icon } from '../../icons';
 import { BuildingAbout } from './about';
 import { Figure } from './art/pieces';
 import { BuildingTile } from './art/tile';
@@ -25,6 +26,8 @@ interface BuildersProps {
   builds: Offers['build'];
   burns: Offers['burn'];
   intent: Intent;
+  /** Steps that come before: then what can be done here is lit more quietly. */
+  calm: { build: boolean; burn: boolean };
   hint: { place: string; burn: boolean } | null;
   waiting: string | null;
   onPlace(place: string, element: Element): void;
@@ -72,7 +75,7 @@ export function QueenSpot({ lang, name, size }: { lang: Lang; name: string | nul
   );
 }
 
-function Cave({ view, sizes, lang, burns, intent, hint, onDragon }: BuildersProps): JSX.Element {
+function Cave({ view, sizes, lang, burns, intent, calm, hint, onDragon }: BuildersProps): JSX.Element {
   const w = words[lang];
   const tip = useTip();
   const tips = useContext(TipsContext);
@@ -89,13 +92,13 @@ function Cave({ view, sizes, lang, burns, intent, hint, onDragon }: BuildersProp
   return (
     <button
       type="button"
-      class={['dm-cave', legal ? 'dm-legal' : '', called ? 'dm-chosen' : '', hint?.burn ? 'dm-hinted' : ''].filter(Boolean).join(' ')}
+      class={['dm-cave', legal ? 'dm-legal' : '', calm.burn && !called ? 'dm-calm' : '', called ? 'dm-chosen' : '', hint?.burn ? 'dm-hinted' : ''].filter(Boolean).join(' ')}
       aria-disabled={!legal}
       aria-pressed={legal ? called : undefined}
-      aria-label={legal ? (called ? w.sendBack : w.callDragon) : home ? w.dragonHome : w.dragonOut}
       {...tip('cave', about)}
       onClick={(e) => (legal ? onDragon() : tips.show('cave', e.currentTarget, about))}
     >
+      <span class="dm-spoken">{legal ? (called ? w.sendBack : w.callDragon) : home ? w.dragonHome : w.dragonOut}</span>
       <svg width={sizes.tile} height={sizes.tile} viewBox="0 0 100 100" aria-hidden="true">
         <use href="#dm-cave" width="100" height="100" />
         {home && <use href="#dm-dragon" x={called ? 10 : 20} y={called ? 26 : 40} width={called ? 78 : 60} height={called ? 72 : 58} data-dragon="" />}
@@ -126,7 +129,7 @@ function Stack({ catalogue, view, sizes, lang }: BuildersProps): JSX.Element {
         </>
       ), true)}
     >
-      <span class="dm-stack-tile" data-stack="">
+      <span class={top ? 'dm-stack-tile' : undefined} data-stack="">
         {top ? <BuildingTile building={top} size={sizes.tile - 4} /> : <span class="dm-hole-place" style={{ width: `${sizes.tile - 4}px`, height: `${sizes.tile - 4}px` }} />}
       </span>
       <span class="dm-price" aria-hidden="true">
@@ -136,7 +139,7 @@ function Stack({ catalogue, view, sizes, lang }: BuildersProps): JSX.Element {
   );
 }
 
-function PlaceTile({ catalogue, view, sizes, lang, host, builds, burns, intent, hint, waiting, onPlace, price }: BuildersProps & { price: number }): JSX.Element {
+function PlaceTile({ catalogue, view, sizes, lang, host, builds, burns, intent, calm, hint, waiting, onPlace, price }: BuildersProps & { price: number }): JSX.Element {
   const w = words[lang];
   const tip = useTip();
   const tips = useContext(TipsContext);
@@ -160,7 +163,14 @@ function PlaceTile({ catalogue, view, sizes, lang, host, builds, burns, intent, 
     const about = (): JSX.Element => (dragon ? <p>{w.dragonOut}</p> : <p>{w.placeEmpty}</p>);
     return (
       <li class="dm-slot" data-slot={place}>
-        <span class="dm-hole-place" style={{ width: `${sizes.tile}px`, height: `${sizes.tile}px` }} tabIndex={0} role="img" aria-label={`${w.place(price)}. ${dragon ? w.dragonOut : w.placeEmpty}`} {...tip(`place ${place}`, about, true)}>
+        <span
+          class="dm-hole-place"
+          style={{ width: `${sizes.tile}px`, height: `${sizes.tile}px` }}
+          tabIndex={0}
+          role="img"
+          aria-label={`${w.place(price)}. ${dragon ? w.dragonOut : w.placeEmpty}`}
+          {...tip(`place ${place}`, about, true)}
+        >
           {dragon && (
             <span data-dragon="">
               <Figure name="dragon" size={sizes.tile - 8} />
@@ -188,7 +198,15 @@ function PlaceTile({ catalogue, view, sizes, lang, host, builds, burns, intent, 
       lines={[legal ? (burning ? w.doBurn(name) : `${w.buildPays(pays)}${best === null ? '' : `, ${w.points(best)}`}`) : w.price(price, host)]}
     />
   );
-  const state = ['dm-buy', legal ? 'dm-legal' : '', legal && burning ? 'dm-doomed' : '', chosen ? 'dm-chosen' : '', hint?.place === place ? 'dm-hinted' : '', waiting?.startsWith(`build ${place} `) || waiting === `burn ${place}` ? 'dm-sent' : ''].filter(Boolean).join(' ');
+  const sent = waiting?.startsWith(`build ${place} `) || waiting === `burn ${place}`;
+  const state = [
+    'dm-buy',
+    legal ? 'dm-legal' : '',
+    calm.build && intent.kind === 'none' ? 'dm-calm' : '',
+    chosen ? 'dm-chosen' : '',
+    hint?.place === place ? 'dm-hinted' : '',
+    sent ? 'dm-sent' : '',
+  ].filter(Boolean).join(' ');
   return (
     <li class="dm-slot" data-slot={place}>
       <button
@@ -196,11 +214,12 @@ function PlaceTile({ catalogue, view, sizes, lang, host, builds, burns, intent, 
         class={state}
         aria-disabled={!legal}
         aria-pressed={legal ? chosen : undefined}
-        aria-label={legal ? action : `${name}, ${w.place(price)}`}
         {...tip(`place ${place}`, about)}
         onClick={(e) => (legal ? onPlace(place, e.currentTarget) : tips.show(`place ${place}`, e.currentTarget, about))}
       >
+        <span class="dm-spoken">{legal ? action : `${name}, ${w.place(price)}`}</span>
         <BuildingTile building={building} size={sizes.tile} />
+        {hint?.place === place && <Icon name="hint" size={15} class="dm-hint-mark" />}
         {legal && burning && <Flame />}
         {legal && !burning && best !== null && (
           <span class="dm-gain" aria-hidden="true">

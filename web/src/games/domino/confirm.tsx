@@ -18,7 +18,6 @@ export function ConfirmBurn({ what, anchor, root, lang, onYes, onNo }: ConfirmPr
   const w = words[lang];
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    box.current?.querySelector('button')?.focus();
     const outside = (e: PointerEvent): void => {
       if (!box.current?.contains(e.target as Node)) onNo();
     };
@@ -33,6 +32,7 @@ export function ConfirmBurn({ what, anchor, root, lang, onYes, onNo }: ConfirmPr
     const x = Math.max(6, Math.min(area.width - width - 6, place.left + place.width / 2 - width / 2 - area.left));
     const y = Math.max(6, Math.min(area.height - height - 6, place.bottom + 8 - area.top));
     box.current.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
+    box.current.querySelector('button')?.focus();
   }, [anchor]);
   return (
     <div class="dm-confirm-box" role="dialog" aria-label={w.burnSure(what)} ref={box}>

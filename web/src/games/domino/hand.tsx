@@ -60,9 +60,36 @@ export function Hand({ catalogue, domino, turn, size, lang, stuck, touch, canLay
       </button>
       <button type="button" class="dm-lay" disabled={!canLay} onClick={onLay} data-testid="lay">
         <Icon name="check" size={18} />
-        {w.layIt}
+        <span>{w.layIt}</span>
       </button>
       {stuck && <span class="dm-stuck">{w.nowhere}</span>}
     </div>
+  );
+}
+
+interface DraggedProps {
+  /** Where the pointer is on the screen. */
+  x: number;
+  y: number;
+  root: HTMLElement | null;
+  /** Side of a cell. */
+  cell: number;
+  turn: Turn;
+  /** The half that was taken hold of. */
+  half: 'a' | 'b';
+  domino: Domino;
+}
+
+/** The domino under the finger. */
+export function Dragged({ x, y, root, cell, turn, half, domino }: DraggedProps): JSX.Element {
+  const box = root?.getBoundingClientRect();
+  const [dx, dy] = stepOf(turn);
+  const shift = half === 'a' ? [0, 0] : [-dx, -dy];
+  const left = x - (box?.left ?? 0) + shift[0]! * cell - cell / 2;
+  const top = y - (box?.top ?? 0) + shift[1]! * cell - cell / 2;
+  return (
+    <svg class="dm-dragged" width={cell} height={cell} viewBox="0 0 100 100" style={{ transform: `translate(${left}px, ${top}px)` }} aria-hidden="true">
+      <Halves a={domino.a} b={domino.b} turn={turn} x={0} y={0} />
+    </svg>
   );
 }

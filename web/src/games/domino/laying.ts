@@ -27,6 +27,8 @@ export interface Laying {
   shown: Placement | null;
   anchor: Cell | null;
   firm: boolean;
+  /** Something has been put there, so that it can be laid. */
+  ready: boolean;
   drag: Drag | null;
   turnBy(by: number): void;
   click(cell: Cell): void;
@@ -65,7 +67,9 @@ export function useLaying({ moves, domino, pointed, locate, play }: Asked): Layi
   }, [list]);
 
   const own = pointed !== null && chosen?.anchor === pointed;
-  const shown = drag ? (drag.cell ? placementAt(list, drag.cell, turn, drag.half) : null) : pointed && cells.includes(pointed) && !own ? placementAt(list, pointed, turn) : (chosen?.placement ?? null);
+  const dragged = drag?.cell ? placementAt(list, drag.cell, turn, drag.half) : null;
+  const passing = pointed && cells.includes(pointed) && !own ? placementAt(list, pointed, turn) : null;
+  const shown = drag ? dragged : (passing ?? chosen?.placement ?? null);
   const anchor = pointed && cells.includes(pointed) ? pointed : (chosen?.anchor ?? null);
 
   const choose = (placement: Placement, at: Cell, firm: boolean): void => {
@@ -75,7 +79,7 @@ export function useLaying({ moves, domino, pointed, locate, play }: Asked): Layi
 
   const turnBy = (by: number): void => {
     if (dropped.current) return;
-    if (anchor && shown && !drag) choose(nextAt(list, anchor, shown, by), anchor, own && chosen.firm);
+    if (anchor && shown && !drag) choose(nextAt(list, anchor, shown, by), anchor, chosen?.anchor === anchor && chosen.firm);
     else setTurn(nextTurn(list, turn, by));
   };
 
@@ -138,6 +142,7 @@ export function useLaying({ moves, domino, pointed, locate, play }: Asked): Layi
     shown,
     anchor,
     firm: !drag && chosen !== null && chosen.firm && (pointed === null || own || !cells.includes(pointed)),
+    ready: chosen?.firm ?? false,
     drag,
     turnBy,
     click,
@@ -166,7 +171,7 @@ export function useTurning(laying: Laying, sea: { current: HTMLElement | null })
       if (e.code === 'KeyR' || e.key === 'r' || e.key === 'к') {
         e.preventDefault();
         latest.current.turnBy(e.shiftKey ? -1 : 1);
-      } else if (e.key === 'Enter' && document.activeElement === document.body && latest.current.firm) {
+      } else if (e.key === 'Enter' && document.activeElement === document.body && latest.current.ready) {
         e.preventDefault();
         latest.current.lay();
       }

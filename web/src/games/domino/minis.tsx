@@ -33,7 +33,7 @@ export function rulerNames(setting: Setting, owner: number, names: string[], lan
 export function Minis({ catalogue, view, setting, sizes, lang, names, scores, list, mine, onShow }: MinisProps): JSX.Element {
   const w = words[lang];
   return (
-    <ul class={sizes.beside ? 'dm-minis dm-beside' : 'dm-minis'} aria-label={w.others}>
+    <ul class={sizes.beside ? 'dm-minis dm-beside' : 'dm-minis'} aria-label={w.others} style={sizes.narrow ? undefined : { gridTemplateColumns: `repeat(${sizes.columns}, ${sizes.mini + 10}px)` }}>
       {list.map((owner) => {
         const who = rulerNames(setting, owner, names, lang);
         const acting = view.to_move !== null && rulers(setting, owner).includes(view.to_move);
@@ -41,10 +41,13 @@ export function Minis({ catalogue, view, setting, sizes, lang, names, scores, li
         const knights = view.knights?.[owner] ?? 0;
         const towers = view.towers?.[owner] ?? 0;
         const score = scores[owner] ?? 0;
-        const spoken = [owner === mine ? w.yourEmpire : w.empire(who), w.score(score), ...(setting.queen ? [w.coins(coins), w.inHand(knights), w.towers(towers)] : []), view.queen === owner ? w.hosts : ''].filter(Boolean).join(', ');
+        const holds = setting.queen ? [w.coins(coins), w.inHand(knights), w.towers(towers)] : [];
+        const whose = owner === mine ? w.yourEmpire : w.empire(who);
+        const spoken = [whose, w.score(score), ...holds, view.queen === owner ? w.hosts : ''].filter(Boolean).join(', ');
         return (
           <li key={owner} data-empire={owner}>
-            <button type="button" class={acting ? 'dm-mini dm-acting' : 'dm-mini'} aria-label={w.enlarge(spoken)} onClick={() => onShow(owner)}>
+            <button type="button" class={acting ? 'dm-mini dm-acting' : 'dm-mini'} onClick={() => onShow(owner)}>
+              <span class="dm-spoken">{w.enlarge(spoken)}</span>
               <span class="dm-mini-head" aria-hidden="true">
                 {rulers(setting, owner).map((seat) => (
                   <SeatMark key={seat} seat={seat} size={13} />
@@ -54,7 +57,7 @@ export function Minis({ catalogue, view, setting, sizes, lang, names, scores, li
                 <b>{score}</b>
               </span>
               <span class="dm-mini-map" aria-hidden="true" style={{ width: `${sizes.mini}px`, height: `${sizes.mini}px` }}>
-                <Empire catalogue={catalogue} view={view} setting={setting} owner={owner} small cellSize={sizes.mini / setting.frame} />
+                <Empire catalogue={catalogue} view={view} setting={setting} owner={owner} cellSize={sizes.mini / setting.frame} />
                 <span class="dm-mini-marks">
                   {rulers(setting, owner).map((seat) => (
                     <SeatMark key={seat} seat={seat} size={13} />

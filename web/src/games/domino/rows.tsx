@@ -20,6 +20,8 @@ interface RowsProps {
   lang: Lang;
   names: string[];
   claims: Offers['claim'];
+  /** Other things can be done before. */
+  calm: boolean;
   hint: number | null;
   waiting: string | null;
   onClaim(move: string): void;
@@ -30,12 +32,13 @@ export function Rows(props: RowsProps): JSX.Element {
   const w = words[lang];
   const first = view.round === 0;
   const last = view.round >= setting.rounds;
+  const over = view.phase === 'over';
   return (
     <section class="dm-rows" aria-label={w.rows}>
       {!sizes.narrow && <RoundLine view={view} setting={setting} lang={lang} />}
-      {!first && <List {...props} which="now" />}
-      {(!last || view.next.some((n) => n !== null)) && <List {...props} which="next" />}
-      {!sizes.narrow && <Pile {...props} />}
+      {!first && !over && <List {...props} which="now" />}
+      {!over && (!last || view.next.some((n) => n !== null)) && <List {...props} which="next" />}
+      {!sizes.narrow && !over && <Pile {...props} />}
     </section>
   );
 }
@@ -67,16 +70,16 @@ function List(props: RowsProps & { which: 'now' | 'next' }): JSX.Element {
   const numbers = (which === 'now' ? view.row : view.next).slice(0, setting.length);
   const label = which === 'now' ? w.nowLabel : view.round === 0 ? w.firstLabel : w.nextLabel;
   return (
-    <div class={`dm-row dm-row-${which}`}>
-      <h3 class="dm-row-head">
-        <span>{which === 'now' ? w.now : w.next}</span>
+    <div class={`dm-row dm-row-${which}${which === 'next' && sizes.upright ? ' dm-upright' : ''}`}>
+      <h2 class="dm-row-head">
+        <span>{which === 'now' ? w.now : view.round === 0 ? w.first : w.next}</span>
         {sizes.narrow && setting.queen && <RowNote {...props} />}
         {setting.wedding && (
           <small class={`dm-box dm-box-${box}`} title={w.box[box]}>
             {sizes.narrow && setting.length > 4 ? w.boxShort[box].slice(0, 1) : w.boxShort[box]}
           </small>
         )}
-      </h3>
+      </h2>
       <ol aria-label={setting.wedding ? `${label}. ${w.box[box]}` : label}>
         {numbers.map((number, i) => (
           <Place key={number === null ? `gap${i}` : `${box}${number}`} {...props} index={i} number={number} box={box} />
@@ -91,7 +94,8 @@ function RowNote({ view, setting, lang, which }: RowsProps & { which: 'now' | 'n
   const w = words[lang];
   const tip = useTip();
   const left = leftToDeal(view, setting);
-  const [text, about] = which === 'now' ? [`${view.round}/${setting.rounds}`, w.round(view.round, setting.rounds)] : [`+${left.own + left.wedding}`, w.pileAbout(left.own, setting.wedding ? left.wedding : null)];
+  const text = which === 'now' ? `${view.round}/${setting.rounds}` : `+${left.own + left.wedding}`;
+  const about = which === 'now' ? w.round(view.round, setting.rounds) : w.pileAbout(left.own, setting.wedding ? left.wedding : null);
   return (
     <small class="dm-note" tabIndex={0} role="note" aria-label={about} {...tip(`note ${which}`, () => about, true)}>
       {text}
@@ -99,7 +103,8 @@ function RowNote({ view, setting, lang, which }: RowsProps & { which: 'now' | 'n
   );
 }
 
-function Place({ catalogue, view, which, sizes, lang, names, claims, hint, waiting, onClaim, index, number, box }: RowsProps & { which: 'now' | 'next'; index: number; number: number | null; box: Box }): JSX.Element {
+function Place(props: RowsProps & { which: 'now' | 'next'; index: number; number: number | null; box: Box }): JSX.Element {
+  const { catalogue, view, which, sizes, lang, names, claims, calm, hint, waiting, onClaim, index, number, box } = props;
   const w = words[lang];
   const tip = useTip();
   const tips = useContext(TipsContext);
@@ -110,7 +115,7 @@ function Place({ catalogue, view, which, sizes, lang, names, claims, hint, waiti
   const spoken = king === null ? (number === null ? '' : w.noKing) : w.kingOf(names[king] ?? '');
   const figure: ComponentChildren = king !== null && (
     <span class="dm-row-king" data-king={`${which}${index}`}>
-      <KingFigure seat={king} size={Math.round(Math.max(20, size * (sizes.narrow ? 0.95 : 0.86)))} />
+      <KingFigure seat={king} size={Math.round(Math.max(21, size * (sizes.narrow ? 0.95 : 0.86)))} />
     </span>
   );
   if (number === null)
@@ -133,22 +138,23 @@ function Place({ catalogue, view, which, sizes, lang, names, claims, hint, waiti
     />
   );
   const sent = waiting === `claim ${number}`;
-  const state = ['dm-face', claim ? 'dm-legal' : '', hint === number ? 'dm-hinted' : '', sent ? 'dm-sent' : ''].filter(Boolean).join(' ');
+  const state = ['dm-face', claim ? 'dm-legal' : '', claim && calm ? 'dm-calm' : '', which === 'next' && hint === number ? 'dm-hinted' : '', sent ? 'dm-sent' : ''].filter(Boolean).join(' ');
   return (
     <li class={acting ? 'dm-place dm-acting' : 'dm-place'} data-place={`${which}${index}`} data-domino={`${box}${number}`}>
       <button
         type="button"
         class={state}
         aria-disabled={!claim}
-        aria-label={[claim ? w.doClaim(text) : text, spoken, acting ? w.turnNow : ''].filter(Boolean).join(', ')}
         {...tip(`domino ${which}${number}`, about)}
         onClick={(e) => (claim ? onClaim(claim.move.move) : tips.show(`domino ${which}${number}`, e.currentTarget, about))}
       >
-        <DominoFace domino={domino} size={size} />
+        <span class="dm-spoken">{[claim ? w.doClaim(text) : text, spoken, acting ? w.turnNow : ''].filter(Boolean).join(', ')}</span>
+        <DominoFace domino={domino} size={size} upright={which === 'next' && sizes.upright} />
         <span class="dm-number" aria-hidden="true">
           {number}
         </span>
         {figure}
+        {which === 'next' && hint === number && <Icon name="hint" size={15} class="dm-hint-mark" />}
         {acting && <Icon name="play" size={12} class="dm-acts" />}
       </button>
     </li>

@@ -14,6 +14,14 @@ const LONG_PRESS = 420;
 /** A mouse that only passes by opens nothing. */
 const HOVER = 180;
 
+let seen: { event: Event | null; x: number; y: number; moved: boolean } = { event: null, x: -1, y: -1, moved: false };
+
+/** The mouse has come here by moving. When the board changes under a mouse that rests, things come under it as well. */
+export function byMoving(e: PointerEvent): boolean {
+  if (seen.event !== e) seen = { event: e, x: e.clientX, y: e.clientY, moved: seen.event !== null && (e.clientX !== seen.x || e.clientY !== seen.y) };
+  return seen.moved;
+}
+
 export interface TipHandlers {
   onPointerEnter(e: PointerEvent): void;
   onPointerLeave(e: PointerEvent): void;
@@ -33,7 +41,7 @@ export function useTip(): (key: string, content: () => ComponentChildren, onTap?
   const press = useRef({ timer: 0, shown: false });
   return (key, content, onTap = false) => ({
     onPointerEnter(e) {
-      if (e.pointerType !== 'mouse') return;
+      if (e.pointerType !== 'mouse' || !byMoving(e)) return;
       const element = e.currentTarget as Element;
       clearTimeout(press.current.timer);
       press.current.timer = window.setTimeout(() => tips.show(key, element, content), HOVER);
@@ -92,7 +100,8 @@ export function TipBox({ tip, root, onClose }: { tip: Tip; root: HTMLElement | n
     let x = within(anchor.left + anchor.width / 2 - width / 2 - area.left, area.width - width);
     let y = anchor.top - area.top - height - 9;
     if (y < 4) y = anchor.bottom - area.top + 9;
-    if (y + height > area.height - 4) {
+    // In a column what is above and below matters, too.
+    if (y + height > area.height - 4 || tip.anchor.closest('.dm-wide .dm-rows')) {
       // Neither above nor below: beside it.
       y = within(anchor.top + anchor.height / 2 - height / 2 - area.top, area.height - height);
       const right = anchor.right - area.left + 9;

@@ -22,7 +22,6 @@ const en = {
   castleAbout: (frame: number) => `Start tile: any terrain may be laid against its four sides; it counts as no area itself (QD-36, QD-R22). The empire must fit in ${frame} × ${frame}, wherever the frame comes to lie (QD-38, QD-R04).`,
   room: (columns: number, rows: number) => `Room left: ${columns} ${columns === 1 ? 'column' : 'columns'}, ${rows} ${rows === 1 ? 'row' : 'rows'}`,
   area: (squares: number, crowns: number) => `Area: ${squares} ${squares === 1 ? 'square' : 'squares'} × ${crowns} ${crowns === 1 ? 'crown' : 'crowns'} = ${squares * crowns} (QD-90)`,
-  areaQueen: 'The queen may add a crown to the largest area at the end (QD-73).',
   squareCrowns: (n: number) => `${n} ${n === 1 ? 'crown' : 'crowns'}`,
   knightHere: 'A posted knight: it stays to the end (QD-47).',
   freeTown: 'No building yet (QD-50).',
@@ -43,14 +42,13 @@ const en = {
   rows: 'Dominoes',
   now: 'Now',
   next: 'Next',
+  first: 'First',
   nowLabel: 'Current row, in the order of turns',
   nextLabel: 'Next row',
   firstLabel: 'First row',
   round: (n: number, of: number) => `Round ${n} of ${of}`,
-  roundShort: (n: number, of: number) => `Round ${n}/${of}`,
   setup: 'Setup',
   pile: (n: number) => `${n} still to come`,
-  pileShort: (n: number) => `${n} to come`,
   pileAbout: (own: number, wedding: number | null) => (wedding === null ? `Dominoes that will still be dealt: ${own}.` : `Dominoes that will still be dealt: ${own} of Queendomino, ${wedding} of Kingdomino. The rows come from the two boxes in turn (QD-100).`),
   box: { own: 'Queendomino’s box', wedding: 'Kingdomino’s box' },
   boxShort: { own: 'Queendomino', wedding: 'Kingdomino' },
@@ -60,7 +58,6 @@ const en = {
   isLaid: 'laid',
   turnNow: 'whose turn it is',
   orderAbout: 'Kings act from the lowest number to the highest (QD-28). The domino a king stands on is the one its owner lays next (QD-33).',
-  lowAbout: 'A low number acts early but is worth less.',
   leftAbout: 'Nobody took it: it leaves the game (QD-84).',
   doClaim: (what: string) => `Put the king here: ${what}`,
   claimEnds: 'This ends the turn (QD-29, QD-79).',
@@ -68,7 +65,6 @@ const en = {
 
   // Laying
   hand: 'The domino to lay',
-  turnIt: 'Turn it (R)',
   layIt: 'Lay',
   handLabel: (what: string) => `${what}. Turn it`,
   nowhere: 'It fits nowhere: it must be discarded (QD-40).',
@@ -109,7 +105,6 @@ const en = {
     'Put your king on a free domino of the next row (QD-79). This ends the turn; in the last round there is no such step (QD-80).',
   ],
   stepState: { past: 'done or passed', present: 'now', open: 'possible', closed: 'not possible', later: 'later' },
-  yourTurn: (name: string) => `Turn of ${name}`,
 
   // Builders
   builders: 'Builders’ board',
@@ -123,8 +118,6 @@ const en = {
   dragonHome: 'The dragon is in his cave',
   dragonOut: 'The dragon sits on the board until the round ends (QD-81)',
   dragonAbout: 'After building, one player a round may pay him 1 coin to burn a building (QD-74 – QD-78). The queen’s host may not (QD-72, QD-75).',
-  cave: 'Cave',
-  queen: 'Queen',
   queenFree: 'The queen waits for somebody with towers',
   queenWith: (name: string) => `The queen is with ${name}`,
   queenAbout: 'She joins whoever builds towers and then has at least as many as every other player (QD-69, QD-70). Her host pays 1 coin less for buildings (QD-71), may not use the dragon (QD-72), and at the end she is one more crown on the largest area (QD-73).',
@@ -136,7 +129,6 @@ const en = {
   towersAbout: 'Towers in the empire: they bring the queen (QD-69).',
   discarded: (n: number) => `${n} discarded`,
   discardedAbout: 'Dominoes that fitted nowhere (QD-40).',
-  scoreAbout: 'Points, if the game ended now.',
 
   // Buildings
   instant: (list: string) => `When built: ${list} (QD-56 – QD-59).`,
@@ -164,8 +156,6 @@ const en = {
     mountain: 'Mountains: peaks.',
     town: 'Town: roofs. Buildings stand here (QD-53); an area counts like any other (QD-93).',
   } as Record<Terrain, string>,
-  terrainRule: 'An area is worth its squares times its crowns (QD-90); without a crown nothing (QD-92).',
-  close: 'Close',
 };
 
 export type Words = typeof en;
@@ -178,7 +168,6 @@ const ru: Words = {
   castleAbout: (frame) => `Стартовый участок: к каждой из четырёх сторон подходит любой ландшафт, сам он ни в одну область не входит (QD-36, QD-R22). Империя должна уместиться в ${frame} × ${frame}, где бы ни оказалась рамка (QD-38, QD-R04).`,
   room: (columns, rows) => `Ещё есть место: ${columns} ${russian(columns, 'столбец', 'столбца', 'столбцов')}, ${rows} ${russian(rows, 'строка', 'строки', 'строк')}`,
   area: (squares, crowns) => `Область: ${squares} ${russian(squares, 'квадрат', 'квадрата', 'квадратов')} × ${crowns} ${russian(crowns, 'корона', 'короны', 'корон')} = ${squares * crowns} (QD-90)`,
-  areaQueen: 'В конце королева добавит корону крупнейшей области (QD-73).',
   squareCrowns: (n) => `${n} ${russian(n, 'корона', 'короны', 'корон')}`,
   knightHere: 'Рыцарь на посту: он останется до конца (QD-47).',
   freeTown: 'Здания ещё нет (QD-50).',
@@ -198,14 +187,13 @@ const ru: Words = {
   rows: 'Участки',
   now: 'Сейчас',
   next: 'Дальше',
+  first: 'Первый',
   nowLabel: 'Текущий ряд, в порядке ходов',
   nextLabel: 'Следующий ряд',
   firstLabel: 'Первый ряд',
   round: (n, of) => `Раунд ${n} из ${of}`,
-  roundShort: (n, of) => `Раунд ${n}/${of}`,
   setup: 'Подготовка',
   pile: (n) => `впереди ещё ${n}`,
-  pileShort: (n) => `ещё ${n}`,
   pileAbout: (own, wedding) => (wedding === null ? `Участков ещё появится: ${own}.` : `Участков ещё появится: ${own} из «Лоскутной империи» и ${wedding} из «Лоскутного королевства». Ряды берутся из двух коробок по очереди (QD-100).`),
   box: { own: 'Из «Лоскутной империи»', wedding: 'Из «Лоскутного королевства»' },
   boxShort: { own: 'Империя', wedding: 'Королевство' },
@@ -215,14 +203,12 @@ const ru: Words = {
   isLaid: 'выложен',
   turnNow: 'чей сейчас ход',
   orderAbout: 'Короли ходят от меньшего номера к большему (QD-28). Участок, на котором стоит король, его хозяин выложит следующим (QD-33).',
-  lowAbout: 'Малый номер ходит раньше, но и стоит меньше.',
   leftAbout: 'Никто его не взял: он выйдет из игры (QD-84).',
   doClaim: (what) => `Поставить короля сюда: ${what}`,
   claimEnds: 'На этом ход закончится (QD-29, QD-79).',
   claimDo: 'Поставить короля сюда',
 
   hand: 'Этот участок надо выложить',
-  turnIt: 'Повернуть (R)',
   layIt: 'Выложить',
   handLabel: (what) => `${what}. Повернуть`,
   nowhere: 'Он никуда не подходит: придётся сбросить (QD-40).',
@@ -261,7 +247,6 @@ const ru: Words = {
     'Поставить короля на свободный участок следующего ряда (QD-79). На этом ход закончится; в последнем раунде этого действия нет (QD-80).',
   ],
   stepState: { past: 'позади', present: 'сейчас', open: 'можно', closed: 'нельзя', later: 'потом' },
-  yourTurn: (name) => `Ход: ${name}`,
 
   builders: 'Строительство',
   place: (price) => (price ? `место за ${price} ${russian(price, 'монету', 'монеты', 'монет')}` : 'место даром'),
@@ -274,8 +259,6 @@ const ru: Words = {
   dragonHome: 'Дракон в пещере',
   dragonOut: 'Дракон сидит на планшете до конца раунда (QD-81)',
   dragonAbout: 'После строительства один игрок за раунд может заплатить ему монету, чтобы он сжёг здание (QD-74 – QD-78). Кто принимает королеву, не может (QD-72, QD-75).',
-  cave: 'Пещера',
-  queen: 'Королева',
   queenFree: 'Королева ждёт того, кто построит башни',
   queenWith: (name) => `Королева гостит у игрока ${name}`,
   queenAbout: 'Она приходит к тому, кто построил башни и имеет их теперь не меньше, чем любой другой (QD-69, QD-70). Ему здания обходятся на монету дешевле (QD-71), дракон ему недоступен (QD-72), а в конце она добавляет корону крупнейшей области (QD-73).',
@@ -286,7 +269,6 @@ const ru: Words = {
   towersAbout: 'Башни в империи: они приводят королеву (QD-69).',
   discarded: (n) => `сброшено: ${n}`,
   discardedAbout: 'Участки, которые никуда не подошли (QD-40).',
-  scoreAbout: 'Очки, если бы игра закончилась сейчас.',
 
   instant: (list) => `При постройке: ${list} (QD-56 – QD-59).`,
   instantNone: 'Сразу ничего не даёт.',
@@ -312,8 +294,6 @@ const ru: Words = {
     mountain: 'Горы: вершины.',
     town: 'Город: крыши. Здесь стоят здания (QD-53); область считается как любая другая (QD-93).',
   },
-  terrainRule: 'Область стоит столько, сколько в ней квадратов, помноженное на число корон (QD-90); без короны — ничего (QD-92).',
-  close: 'Закрыть',
 };
 
 export const words: Record<Lang, Words> = { en, ru };

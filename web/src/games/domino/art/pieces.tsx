@@ -10,6 +10,9 @@ const KING_CROWN = 'M18 18 15 3l8 6 7-8 7 8 8-6-3 15z';
 
 const CASTLE = 'M12 88V44h6v6h5v-6h6v6h5v-6h5V26h5v5h4v-5h4v5h4v-5h5v18h5v6h5v-6h6v6h5v-6h6v44z';
 
+const CASTLE_HALF = 'M51 26h4v5h4v-5h5v18h5v6h5v-6h6v6h5v-6h6v44H50V31h1z';
+const CASTLE_AT = 'translate(50 54) scale(0.92) translate(-50 -54)';
+
 export function PieceSymbols(): JSX.Element {
   return (
     <>
@@ -101,8 +104,8 @@ export function CastleSquare({ seats, x, y, queen }: { seats: number[]; x: numbe
     <g transform={`translate(${x} ${y})`} class="dm-castle">
       <rect width="100" height="100" class="dm-start" />
       <path class="dm-star" d="M50 2 56 44 98 50 56 56 50 98 44 56 2 50 44 44zM20 20 46 42M80 20 54 42M20 80 46 58M80 80 54 58" />
-      <path d={CASTLE} transform="translate(50 54) scale(0.92) translate(-50 -54)" fill={seatColour(first)} class="dm-castle-body" />
-      {second !== undefined && <path d="M51 26h4v5h4v-5h5v18h5v6h5v-6h6v6h5v-6h6v44H50V31h1z" transform="translate(50 54) scale(0.92) translate(-50 -54)" fill={seatColour(second)} class="dm-castle-body" />}
+      <path d={CASTLE} transform={CASTLE_AT} fill={seatColour(first)} class="dm-castle-body" />
+      {second !== undefined && <path d={CASTLE_HALF} transform={CASTLE_AT} fill={seatColour(second)} class="dm-castle-body" />}
       <path d="M44 85V74a6.5 6.5 0 0 1 13 0v11z" class="dm-dark" />
       {second === undefined ? (
         <path d={seatShape(first)} transform="translate(50.5 52) scale(1.15)" fill={seatInk(first)} class="dm-mark" />
@@ -112,7 +115,7 @@ export function CastleSquare({ seats, x, y, queen }: { seats: number[]; x: numbe
           <path d={seatShape(second)} transform="translate(73 66) scale(0.95)" fill={seatInk(second)} class="dm-mark" />
         </>
       )}
-      {queen && <use href="#dm-queen" x="58" y="34" width="42" height="62" />}
+      {queen && <use href="#dm-queen" x={second === undefined ? 58 : 30} y="36" width="41" height="60" />}
     </g>
   );
 }

@@ -8,9 +8,17 @@ const SHIELD = 'M1 1h34v19c0 9-8 14-17 18C9 34 1 29 1 20z';
 
 export function TileSymbols(): JSX.Element {
   return (
-    <clipPath id="dm-shield-clip">
-      <path d={SHIELD} />
-    </clipPath>
+    <>
+      <clipPath id="dm-shield-clip">
+        <path d={SHIELD} />
+      </clipPath>
+      <clipPath id="dm-wide-clip">
+        <rect x="1" y="1" width="198" height="98" rx="9" />
+      </clipPath>
+      <clipPath id="dm-tall-clip">
+        <rect x="1" y="1" width="98" height="198" rx="9" />
+      </clipPath>
+    </>
   );
 }
 
@@ -19,11 +27,12 @@ export function DominoEdge({ x, y, upright }: { x: number; y: number; upright: b
   return <rect x={x + 1.5} y={y + 1.5} width={upright ? 97 : 197} height={upright ? 197 : 97} rx="9" class="dm-edge" />;
 }
 
-/** Two squares in a box of 200 × 100, half a on the left. */
-export function DominoFace({ domino, size }: { domino: Domino; size: number }): JSX.Element {
+/** Two squares, half a on the left or, upright, above. */
+export function DominoFace({ domino, size, upright = false }: { domino: Domino; size: number; upright?: boolean }): JSX.Element {
+  const [width, height] = upright ? [1, 2] : [2, 1];
   return (
-    <svg class="dm-domino" width={size * 2} height={size} viewBox="0 0 200 100" aria-hidden="true">
-      <Halves a={domino.a} b={domino.b} turn={0} x={0} y={0} />
+    <svg class="dm-domino" width={size * width} height={size * height} viewBox={`0 0 ${width * 100} ${height * 100}`} aria-hidden="true">
+      <Halves a={domino.a} b={domino.b} turn={upright ? 1 : 0} x={0} y={0} />
     </svg>
   );
 }
@@ -35,9 +44,11 @@ export function Halves({ a, b, turn, x, y }: { a: Half; b: Half; turn: Turn; x: 
   const top = Math.min(0, dy) * 100;
   return (
     <g style={{ transform: `translate(${x}px, ${y}px)` }}>
-      <Square terrain={a.terrain} crowns={a.crowns} x={0} y={0} />
-      <g class="dm-glide" style={{ transform: `translate(${dx * 100}px, ${dy * 100}px)` }}>
-        <Square terrain={b.terrain} crowns={b.crowns} x={0} y={0} mirrored />
+      <g transform={`translate(${left} ${top})`} clip-path={dy ? 'url(#dm-tall-clip)' : 'url(#dm-wide-clip)'}>
+        <Square terrain={a.terrain} crowns={a.crowns} x={-left} y={-top} />
+        <g class="dm-glide" style={{ transform: `translate(${dx * 100 - left}px, ${dy * 100 - top}px)` }}>
+          <Square terrain={b.terrain} crowns={b.crowns} x={0} y={0} mirrored />
+        </g>
       </g>
       <path class="dm-seam" d={dy ? `M5 ${dy > 0 ? 100 : 0}H95` : `M${dx > 0 ? 100 : 0} 5V95`} />
       <DominoEdge x={left} y={top} upright={dy !== 0} />
