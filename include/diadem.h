@@ -109,8 +109,9 @@ typedef struct dd_option {
     dd_text about;
     const char *values[DD_MAX_VALUES];
     dd_text value_names[DD_MAX_VALUES];
-    const char *needs; /* "games=3", "seats=2": what a value other than the default needs */
-    uint8_t standard;  /* index of the default value */
+    const char *needs;                   /* "games=3", "seats=2": what a value other than the default needs */
+    uint16_t value_seats[DD_MAX_VALUES]; /* numbers of seats that a value is for, as bits; 0: any */
+    uint8_t standard;                    /* index of the default value */
     uint8_t max;
     uint8_t seat_slot;
     uint8_t since; /* the rules revision that brought it, if not the first */

@@ -115,7 +115,7 @@ static void outlook_at_end(const dd_game *game, const void *state, const dd_scor
     for (int seat = 0; seat < seats; seat++) {
         float lead = (points[seat] - best_other_side(points, scores->side, seats, seat)) / game->spread;
         float margin = 0.5F + 0.5F * lead / (1.0F + fabsf(lead));
-        value[seat] = 0.9F * scores->won[seat] + 0.1F * margin;
+        value[seat] = 0.5F * scores->won[seat] + 0.5F * margin;
     }
 }
 

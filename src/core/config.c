@@ -123,6 +123,22 @@ void dd_config_get(const dd_game *game, const dd_config *config, int option, dd_
     }
 }
 
+/* "2, 3, 4" */
+static void put_seat_counts(uint32_t seats, dd_out *out) {
+    for (uint32_t left = seats; left; left &= left - 1)
+        dd_putf(out, "%s%d", left == seats ? "" : ", ", __builtin_ctz(left));
+}
+
+static bool check_value_seats(const dd_option *o, int value, int seats, dd_error *error) {
+    char counts[64];
+    dd_out out = dd_out_to(counts, sizeof counts);
+    uint32_t possible = o->values[0] ? o->value_seats[value] : 0;
+    if (!possible || possible >> seats & 1)
+        return true;
+    put_seat_counts(possible, &out);
+    return dd_fail(error, "%s=%s is for %s players, not for %d", o->id, o->values[value], counts, seats);
+}
+
 /* Are all values in range, and what they need there too? */
 static bool check_option(const dd_game *game, const dd_config *config, int index, dd_error *error) {
     const dd_option *o = &game->options[index];
@@ -132,6 +148,8 @@ static bool check_option(const dd_game *game, const dd_config *config, int index
     for (int i = 0; i < seats; i++) {
         if (values[i] >= value_count(o))
             return dd_fail(error, "option %s has no value number %d", o->id, values[i]);
+        if (!check_value_seats(o, values[i], config->seats, error))
+            return false;
         standard = standard && values[i] == o->standard;
     }
     if (standard || !o->needs)

@@ -14,6 +14,25 @@ static void write_levels(dd_json *json) {
     dd_json_close(json, ']');
 }
 
+/* The seat counts that each value is for, if that is limited. */
+static void write_value_seats(dd_json *json, const dd_option *option) {
+    bool limited = false;
+    for (int v = 0; v < DD_MAX_VALUES; v++)
+        limited = limited || option->value_seats[v];
+    if (!limited)
+        return;
+    dd_json_key(json, "value_seats");
+    dd_json_open(json, '[');
+    for (int v = 0; v < DD_MAX_VALUES && option->values[v]; v++) {
+        dd_json_open(json, '[');
+        for (int seats = 1; seats <= DD_MAX_SEATS; seats++)
+            if (!option->value_seats[v] || option->value_seats[v] >> seats & 1)
+                dd_json_int(json, seats);
+        dd_json_close(json, ']');
+    }
+    dd_json_close(json, ']');
+}
+
 static void write_option(dd_json *json, const dd_option *option) {
     dd_json_open(json, '{');
     dd_json_key_string(json, "id", option->id);
@@ -33,6 +52,7 @@ static void write_option(dd_json *json, const dd_option *option) {
         dd_json_close(json, '}');
     }
     dd_json_close(json, ']');
+    write_value_seats(json, option);
     if (option->needs)
         dd_json_key_string(json, "needs", option->needs);
     if (option->values[0])

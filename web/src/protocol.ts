@@ -20,6 +20,8 @@ export interface Option {
   per_seat?: boolean;
   /** "games=3": values other than the default need that value of another option; "seats=2": that number of seats. */
   needs?: string;
+  /** The numbers of seats that each value is for; absent: any. */
+  value_seats?: number[][];
 }
 
 export interface Game {

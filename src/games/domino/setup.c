@@ -27,6 +27,7 @@ const dd_option dm_kingdom_options[] = {
     {0},
 };
 
+#define SEATS(n) (1U << (n))
 enum { CHOICE_AUTO, CHOICE_BASE, CHOICE_WEDDING, CHOICE_TEAMS };
 
 const dd_option dm_queen_options[] = {
@@ -38,6 +39,9 @@ const dd_option dm_queen_options[] = {
                    "Основная игра: 2–4 игрока. Королевская свадьба, с участками «Лоскутного королевства»: "
                    "3–6, или команды по двое для 6 или 8."},
          .values = {"auto", "base", "wedding", "teams"},
+         .value_seats = {SEATS(2) | SEATS(3) | SEATS(4) | SEATS(5) | SEATS(6) | SEATS(8), /* QD-R31 */
+                         SEATS(2) | SEATS(3) | SEATS(4), SEATS(3) | SEATS(4) | SEATS(5) | SEATS(6),
+                         SEATS(6) | SEATS(8)},
          .value_names = {{"by the number of players", "по числу игроков"},
                          {"base game", "основная игра"},
                          {"Royal Wedding", "Королевская свадьба"},
@@ -99,8 +103,7 @@ bool dm_init_kingdomino(void *state, const dd_config *config, dd_error *error) {
 /* QD-01, QD-102, QD-R31 */
 static dm_mode mode_of(const dd_config *config) {
     static const uint8_t by_seats[DM_SEATS + 1] = {
-        [2] = DM_BASE,    [3] = DM_BASE,  [4] = DM_BASE, [5] = DM_WEDDING,
-        [6] = DM_WEDDING, [7] = DM_TEAMS, [8] = DM_TEAMS};
+        [2] = DM_BASE, [3] = DM_BASE, [4] = DM_BASE, [5] = DM_WEDDING, [6] = DM_WEDDING, [8] = DM_TEAMS};
     switch (config->choice[DM_OPT_MODE]) {
     case CHOICE_BASE:
         return DM_BASE;
@@ -114,16 +117,9 @@ static dm_mode mode_of(const dd_config *config) {
 }
 
 bool dm_init_queendomino(void *state, const dd_config *config, dd_error *error) {
-    static const char *const seats[DM_MODES] = {
-        [DM_BASE] = "the base game is for 2 to 4 players",
-        [DM_WEDDING] = "the Royal Wedding is for 3 to 6 players",
-        [DM_TEAMS] = "teams of two are for 6 or 8 players",
-    };
     dm_state *s = state;
-    dm_mode mode = mode_of(config);
-    if (!sizes[mode][config->seats].kings)
-        return dd_fail(error, "%s, not for %d", seats[mode], config->seats);
-    begin(s, config, mode);
+    (void)error; /* the options' own conditions are all there are */
+    begin(s, config, mode_of(config));
     if (dm_is_wedding(s))
         s->pile[1] = whole_box; /* QD-99 */
     for (int kind = 0; kind < DM_BUILDINGS; kind++)

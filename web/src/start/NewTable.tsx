@@ -12,7 +12,7 @@ import { SeatMark } from '../seats';
 import { lang } from '../settings';
 import { games, levels, refused } from '../state';
 import { span } from '../times';
-import { fitted, optionsToSend, startingValues, whyNot, type Chosen } from './options';
+import { type Chosen, fitted, optionsToSend, seatCounts, startingValues, valuesFor, valueShown, whyNot } from './options';
 
 const timers = [0, 30, 60, 120, 300, 600, 3600, 86_400, 259_200, 604_800, 1_209_600];
 
@@ -83,7 +83,7 @@ function Form({ game }: { game: Game }) {
             <Choice
               label={w.seatCount}
               value={seats.value}
-              options={Array.from({ length: max - min + 1 }, (_, i) => ({ value: min + i, name: String(min + i) }))}
+              options={seatCounts(game).map((n) => ({ value: n, name: String(n) }))}
               choose={(n) => {
                 seats.value = n;
                 chosen.value = fitted(game, chosen.value, n);
@@ -177,7 +177,7 @@ function OptionField({ option, seats, value, reason, choose }: OptionFieldProps)
   // What has no use now takes no room: it appears with the option that it needs.
   if (reason) return null;
   const name = inLang(option.name);
-  const values = option.values.map((id, i) => ({ value: id, name: inLang(option.value_names[i]!) }));
+  const values = valuesFor(option, seats).map((id) => ({ value: id, name: valueShown(option, id) }));
   const one = (now: string, label: string, hide: boolean, set: (value: string) => void) => {
     if (option.values.length === 0)
       return (

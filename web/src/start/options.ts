@@ -26,11 +26,31 @@ export function whyNot(option: Option, game: Game, chosen: Chosen, seats: number
   return other ? say().optionNeeds(inLang(other.name), index >= 0 ? inLang(other.value_names[index]!) : value) : option.needs!;
 }
 
+/** The values that are possible with so many seats. */
+export function valuesFor(option: Option, seats: number): string[] {
+  return option.values.filter((_, i) => option.value_seats?.[i]?.includes(seats) ?? true);
+}
+
+/** The numbers of seats that the game can be played with at all. */
+export function seatCounts(game: Game): number[] {
+  const [min, max] = game.seats;
+  return Array.from({ length: max - min + 1 }, (_, i) => min + i).filter((seats) =>
+    game.options.every((option) => option.values.length === 0 || valuesFor(option, seats).length > 0),
+  );
+}
+
+function possible(option: Option, value: string | string[], seats: number): boolean {
+  return Array.isArray(value) || option.values.length === 0 || valuesFor(option, seats).includes(value);
+}
+
 /** The choices that are still possible with these seats; what is not goes back to its default. */
 export function fitted(game: Game, chosen: Chosen, seats: number): Chosen {
   const start = startingValues(game, game.seats[1]);
   return Object.fromEntries(
-    game.options.map((option) => [option.id, (whyNot(option, game, chosen, seats) ? start : chosen)[option.id]!]),
+    game.options.map((option) => {
+      const fits = !whyNot(option, game, chosen, seats) && possible(option, chosen[option.id]!, seats);
+      return [option.id, (fits ? chosen : start)[option.id]!];
+    }),
   );
 }
 
