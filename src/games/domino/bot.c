@@ -5,10 +5,16 @@
 /* ---- How good it is to lay a domino somewhere ---- */
 
 static const struct {
-    float hole;  /* a cell that can't be covered any more */
-    float noise; /* chance in a quick choice, so that playouts differ */
+    float size;   /* a square of an area that a half joins or begins, with or without crowns */
+    float open;   /* a free cell beside it: what lies snugly leaves no holes */
+    float growth; /* a column or row more: an empire that stays small early has few places later */
+    float later;  /* a place further down the row, which lets others choose first next time */
+    float noise;  /* chance in a quick choice, so that playouts differ */
 } weight = {
-    .hole = 2.0F,
+    .size = 0.4F,
+    .open = -1.1F,
+    .growth = 1.0F,
+    .later = -0.8F,
     .noise = 1.0F,
 };
 
@@ -34,22 +40,23 @@ static float points_of(const judge *j, const dm_gain *gain) {
     return (float)gain->points - (j->middle && !gain->in_middle ? DM_MIDDLE_POINTS : 0);
 }
 
-/* The best of all places, with some chance in the choice; the worth without it. -1: there is no place. */
+static float worth_of(const judge *j, const dm_gain *gain) {
+    return points_of(j, gain) + weight.size * (float)(gain->size[0] + gain->size[1]) +
+           weight.open * (float)gain->open + weight.growth * (float)gain->growth;
+}
+
+/* The best of all places, with some chance in the choice, and its worth. -1: there is no place. */
 static int best_place(const judge *j, const dm_gain *gains, int count, float noise, dd_rng *rng,
                       float *worth) {
     int best = -1;
-    float best_value = -1e9F;
+    *worth = -1e9F;
     for (int i = 0; i < count; i++) {
-        float value = points_of(j, &gains[i]) + (noise > 0 ? random_up_to(noise, rng) : 0);
-        if (value <= best_value)
-            continue; /* holes could only make it worse */
-        value -= weight.hole * (float)dm_holes_after(j->empire, j->grid, &gains[i]);
-        if (value > best_value) {
-            best_value = value;
+        float value = worth_of(j, &gains[i]) + (noise > 0 ? random_up_to(noise, rng) : 0);
+        if (value > *worth) {
+            *worth = value;
             best = i;
         }
     }
-    *worth = best_value;
     return best;
 }
 
@@ -120,21 +127,26 @@ static dd_move quick_lay(const dm_state *s, int seat, dd_rng *rng) {
     return best < 0 ? DD_MOVE(DM_MOVE_DISCARD, 0, 0, 0) : dm_move_of(j.empire, &gains[best]);
 }
 
+/* What a domino of the next row would be worth, place in the row and all. */
+static float worth_of_claim(const dm_state *s, const judge *j, const dm_map *map, int place) {
+    dm_gain gains[DM_MAX_GAINS];
+    float worth;
+    int count = dm_list_gains(j->empire, map, j->grid, dm_domino_in(s, s->round + 1, s->next[place]), gains);
+    if (best_place(j, gains, count, 0, NULL, &worth) < 0)
+        worth = discard_worth(s);
+    return worth + weight.later * (float)place;
+}
+
 static dd_move quick_claim(const dm_state *s, int seat, dd_rng *rng) {
     judge j = judge_of(s, dm_owner(s, seat));
     dm_map map;
-    dm_gain gains[DM_MAX_GAINS];
     int best = 0;
     float best_value = -1e9F;
     dm_map_areas(j.empire, &map);
     for (int i = 0; i < DM_ROW && s->next[i]; i++) {
         if (s->next_kings[i] != DD_NONE)
             continue;
-        float value;
-        int count = dm_list_gains(j.empire, &map, j.grid, dm_domino_in(s, s->round + 1, s->next[i]), gains);
-        if (best_place(&j, gains, count, 0, rng, &value) < 0)
-            value = discard_worth(s);
-        value += random_up_to(weight.noise, rng);
+        float value = worth_of_claim(s, &j, &map, i) + random_up_to(weight.noise, rng);
         if (value > best_value) {
             best_value = value;
             best = s->next[i];
@@ -229,44 +241,60 @@ static void rate_lays(const dm_state *s, int seat, const dd_move *moves, int cou
         points[i] = discard_worth(s);
         for (int place = 0; place < places; place++)
             if (dm_move_of(j.empire, &gains[place]) == moves[i])
-                points[i] = points_of(&j, &gains[place]) -
-                            weight.hole * (float)dm_holes_after(j.empire, j.grid, &gains[place]);
+                points[i] = worth_of(&j, &gains[place]);
+    }
+}
+
+/* What each free place of the next row is worth; returns the most. */
+static float rate_row(const dm_state *s, int seat, float worth[DM_ROW]) {
+    judge j = judge_of(s, dm_owner(s, seat));
+    dm_map map;
+    float most = 0;
+    bool any = false;
+    dm_map_areas(j.empire, &map);
+    for (int i = 0; i < DM_ROW && s->next[i]; i++) {
+        if (s->next_kings[i] != DD_NONE)
+            continue;
+        worth[i] = worth_of_claim(s, &j, &map, i);
+        most = !any || worth[i] > most ? worth[i] : most;
+        any = true;
+    }
+    return most;
+}
+
+static int place_of(const dm_state *s, int number) {
+    int place = 0;
+    while (s->next[place] != number)
+        place++;
+    return place;
+}
+
+/* One of the actions Б to Д. */
+static float rate_act(const dm_state *s, int owner, dd_move move, const float worth[DM_ROW], float rest) {
+    int a = dd_move_a(move);
+    switch (dd_move_kind(move)) {
+    case DM_MOVE_CLAIM:
+        return worth[place_of(s, a)];
+    case DM_MOVE_KNIGHT:
+        return dm_value_knight(s, owner, a) + rest;
+    case DM_MOVE_BUILD:
+        return dm_value_build(s, owner, a) + rest;
+    case DM_MOVE_BURN:
+        return dm_value_burn(s, owner, a) + rest;
+    default:
+        return 0;
     }
 }
 
 void dm_rate(const void *state, int who, const dd_move *moves, int count, float *points) {
     const dm_state *s = state;
-    int owner = dm_owner(s, who);
-    dm_map map;
+    float worth[DM_ROW];
     if (s->phase == DM_PHASE_LAY) {
         rate_lays(s, who, moves, count, points);
         return;
     }
-    dm_map_areas(&s->empire[owner], &map);
     /* What is done before the king moves on does not take the next domino away. */
-    float rest = 0;
-    for (int i = 0; i < DM_ROW && s->next[i]; i++)
-        if (s->next_kings[i] == DD_NONE) {
-            float value = best_points(s, owner, &map, dm_domino_in(s, s->round + 1, s->next[i]));
-            rest = value > rest ? value : rest;
-        }
-    for (int i = 0; i < count; i++) {
-        int a = dd_move_a(moves[i]);
-        switch (dd_move_kind(moves[i])) {
-        case DM_MOVE_CLAIM:
-            points[i] = best_points(s, owner, &map, dm_domino_in(s, s->round + 1, a));
-            break;
-        case DM_MOVE_KNIGHT:
-            points[i] = dm_value_knight(s, owner, a) + rest;
-            break;
-        case DM_MOVE_BUILD:
-            points[i] = dm_value_build(s, owner, a) + rest;
-            break;
-        case DM_MOVE_BURN:
-            points[i] = dm_value_burn(s, owner, a) + rest;
-            break;
-        default:
-            points[i] = 0;
-        }
-    }
+    float rest = rate_row(s, who, worth);
+    for (int i = 0; i < count; i++)
+        points[i] = rate_act(s, dm_owner(s, who), moves[i], worth, rest);
 }

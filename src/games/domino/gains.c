@@ -34,13 +34,11 @@ static dm_sum map_area(const dm_empire *e, dm_plane area, int number, dm_map *ma
 void dm_map_areas(const dm_empire *e, dm_map *out) {
     int number = 1;
     memset(out->area, 0, sizeof out->area);
-    out->points = 0;
     for (int terrain = 0; terrain < DM_TERRAINS; terrain++) {
         out->first[terrain] = (uint8_t)number;
         for (dm_plane left = e->land[terrain]; left; number++) {
             dm_plane area = dm_area(e->land[terrain], left & -left);
             out->sum[number] = map_area(e, area, number, out);
-            out->points += points_of(out->sum[number]);
             left &= ~area;
         }
     }
@@ -81,43 +79,6 @@ static void gain_points(const dm_map *map, dm_domino d, int a, int b, dm_gain *g
     }
 }
 
-/* ---- The frame ---- */
-
-/* First and last column (or row) of the window that are covered. */
-typedef struct extent {
-    int first, last;
-} extent;
-
-static extent reach(int size, int a, int b) {
-    extent e = {DM_MARGIN, DM_MARGIN + size - 1};
-    int low = a < b ? a : b, high = a < b ? b : a;
-    e.first = low < e.first ? low : e.first;
-    e.last = high > e.last ? high : e.last;
-    return e;
-}
-
-static dm_wide cells_within(extent columns, extent rows) {
-    const dm_wide column = (((dm_wide)1 << DM_WIDE_CELLS) - 1) / ((1 << DM_WIDE_STRIDE) - 1);
-    dm_wide wide = column * ((UINT32_C(2) << columns.last) - (UINT32_C(1) << columns.first));
-    return wide &
-           (((dm_wide)1 << (rows.last + 1) * DM_WIDE_STRIDE) - ((dm_wide)1 << rows.first * DM_WIDE_STRIDE));
-}
-
-/* How far the frame can still be shifted over it, within the window. */
-static extent frame(extent e, int grid) {
-    int first = e.last - grid + 1, last = e.first + grid - 1;
-    return (extent){first > 0 ? first : 0, last < DM_WIDE_ROWS ? last : DM_WIDE_ROWS - 1};
-}
-
-static int count_wide(dm_wide cells) {
-    int count = 0;
-    for (uint64_t low = (uint64_t)cells; low; low &= low - 1)
-        count++;
-    for (uint64_t high = (uint64_t)(cells >> 64); high; high &= high - 1)
-        count++;
-    return count;
-}
-
 /* ---- All places ---- */
 
 static int column(int at) {
@@ -127,45 +88,56 @@ static int row(int at) {
     return at / DM_WIDE_STRIDE;
 }
 
+/* The window's columns (or rows) that squares may lie in while the castle is in the middle. */
+static bool in_middle(int castle, int grid, int a, int b) {
+    int first = castle + DM_MARGIN - grid / 2, last = castle + DM_MARGIN + grid / 2;
+    return a >= first && b >= first && a <= last && b <= last;
+}
+
+/* By how much two cells reach beyond a box of this size, on the one side and the other. */
+static int beyond(int size, int a, int b) {
+    int low = a < b ? a : b, high = a < b ? b : a;
+    return (low < DM_MARGIN ? DM_MARGIN - low : 0) +
+           (high >= DM_MARGIN + size ? high + 1 - DM_MARGIN - size : 0);
+}
+
+static int count_few(dm_wide cells) {
+    int count = 0;
+    for (uint64_t low = (uint64_t)cells; low; low &= low - 1)
+        count++;
+    for (uint64_t high = (uint64_t)(cells >> 64); high; high &= high - 1)
+        count++;
+    return count;
+}
+
 dd_move dm_move_of(const dm_empire *e, const dm_gain *gain) {
     int corner = dm_corner(e), a = gain->at[0], b = gain->at[1];
     return DD_MOVE(DM_MOVE_LAY, corner + row(a) * DM_SIDE + column(a), corner + row(b) * DM_SIDE + column(b),
                    0);
 }
 
-int dm_holes_after(const dm_empire *e, int grid, const dm_gain *gain) {
-    int a = gain->at[0], b = gain->at[1];
-    extent columns = reach(e->width, column(a), column(b)), rows = reach(e->height, row(a), row(b));
-    dm_wide free = cells_within(frame(columns, grid), frame(rows, grid)) & ~dm_widen(dm_occupied(e)) &
-                   ~((dm_wide)1 << a | (dm_wide)1 << b);
-    return count_wide(free & ~dm_beside(free));
-}
-
-/* The columns and rows from which on a domino would take the castle out of the middle. */
-static dm_wide middle_of(const dm_empire *e, int grid) {
-    int half = grid / 2, x = e->castle_x + DM_MARGIN, y = e->castle_y + DM_MARGIN;
-    extent columns = {x > half ? x - half : 0, x + half}, rows = {y > half ? y - half : 0, y + half};
-    columns.last = columns.last < DM_WIDE_ROWS ? columns.last : DM_WIDE_ROWS - 1;
-    rows.last = rows.last < DM_WIDE_ROWS ? rows.last : DM_WIDE_ROWS - 1;
-    return cells_within(columns, rows);
+static void gain_of_place(const dm_empire *e, int grid, dm_wide free, int a, int b, dm_gain *gain) {
+    dm_wide both = (dm_wide)1 << a | (dm_wide)1 << b;
+    gain->at[0] = (uint8_t)a;
+    gain->at[1] = (uint8_t)b;
+    gain->open = (uint8_t)count_few(dm_beside(both) & free & ~both);
+    gain->growth = (uint8_t)(beyond(e->width, column(a), column(b)) + beyond(e->height, row(a), row(b)));
+    gain->in_middle =
+        in_middle(e->castle_x, grid, column(a), column(b)) && in_middle(e->castle_y, grid, row(a), row(b));
 }
 
 int dm_list_gains(const dm_empire *e, const dm_map *map, int grid, dm_domino d, dm_gain out[DM_MAX_GAINS]) {
     static const int8_t step[DM_DIRECTIONS] = {-DM_WIDE_STRIDE, -1, 1, DM_WIDE_STRIDE};
-    dm_wide middle = middle_of(e, grid);
+    dm_wide free = dm_frame(e, grid) & ~dm_widen(dm_occupied(e));
     dm_spots spots;
     int count = 0;
     dm_find_spots(e, grid, d, &spots);
-    for (int direction = 0; direction < DM_DIRECTIONS; direction++) {
+    for (int direction = 0; direction < DM_DIRECTIONS; direction++)
         for (int half = 0; half < 2; half++)
             for (uint64_t left = (uint64_t)(spots.at[direction] >> 64 * half); left; left &= left - 1) {
                 int a = 64 * half + __builtin_ctzll(left), b = a + step[direction];
-                dm_gain *gain = &out[count++];
-                gain->at[0] = (uint8_t)a;
-                gain->at[1] = (uint8_t)b;
-                gain->in_middle = (middle >> a & middle >> b & 1) != 0;
-                gain_points(map, d, a, b, gain);
+                gain_of_place(e, grid, free, a, b, &out[count]);
+                gain_points(map, d, a, b, &out[count++]);
             }
-    }
     return count;
 }

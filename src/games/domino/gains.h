@@ -13,7 +13,6 @@ typedef struct dm_map {
     uint8_t area[DM_WIDE_CELLS + 2 * DM_WIDE_STRIDE]; /* by cell, after an empty row; 0: none */
     uint8_t first[DM_TERRAINS + 1];                   /* areas of a terrain have numbers from here on */
     dm_sum sum[64];                                   /* by area */
-    int points;                                       /* of all */
 } dm_map;
 
 void dm_map_areas(const dm_empire *e, dm_map *out);
@@ -23,6 +22,8 @@ typedef struct dm_gain {
     int16_t points;  /* more, of areas alone */
     uint8_t at[2];   /* the cells of the window that halves a and b would lie on */
     uint8_t size[2]; /* of the areas that they would belong to */
+    uint8_t open;    /* free cells around them that the frame can reach */
+    uint8_t growth;  /* columns and rows that the box would grow by */
     bool in_middle;  /* the castle could still be in the middle */
 } dm_gain;
 
@@ -31,7 +32,5 @@ enum { DM_MAX_GAINS = 256 };
 /* All ways to lay a domino; returns how many. */
 int dm_list_gains(const dm_empire *e, const dm_map *map, int grid, dm_domino d, dm_gain out[DM_MAX_GAINS]);
 dd_move dm_move_of(const dm_empire *e, const dm_gain *gain);
-/* Cells of the frame that no domino could cover any more. */
-int dm_holes_after(const dm_empire *e, int grid, const dm_gain *gain);
 
 #endif
