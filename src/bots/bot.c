@@ -105,8 +105,8 @@ static float best_other_side(const float *points, const uint8_t *side, int seats
     return best > -1e9F ? best : points[seat];
 }
 
-/* At the end the win counts, and a little the margin, so that a bot that can't win, or can't lose, still
- * plays for points. */
+/* At the end the win counts, and as much the margin: it tells a search more about a move than wins alone, and
+ * a bot that can't win, or can't lose, still plays for points. */
 static void outlook_at_end(const dd_game *game, const void *state, const dd_scores *scores, float *value) {
     float points[DD_MAX_SEATS];
     int seats = dd_seats(state);
@@ -124,35 +124,50 @@ static float chance_with_lead(const dd_game *game, float lead) {
     return 1.0F / (1.0F + expf(-1.0986F * lead / game->spread));
 }
 
-void dd_outlook(const dd_game *game, const void *state, float value[DD_MAX_SEATS]) {
-    static const uint8_t own_side[DD_MAX_SEATS] = {0, 1, 2, 3, 4, 5, 6, 7};
+/* How far each seat is ahead of the best of the other sides, in points that the evaluation expects. */
+static void expected_leads(const dd_game *game, const void *state, const uint8_t *side,
+                           float lead[DD_MAX_SEATS]) {
     float points[DD_MAX_SEATS];
     int seats = dd_seats(state);
-    const uint8_t *side = own_side;
+    game->evaluate(state, points);
+    for (int seat = 0; seat < seats; seat++)
+        lead[seat] = points[seat] - best_other_side(points, side, seats, seat);
+}
+
+/* Who is on which side: partners in a game that has them, else everybody on his own. */
+static void find_sides(const dd_game *game, const void *state, uint8_t side[DD_MAX_SEATS]) {
     dd_scores scores;
-    bool over = !game->actors(state);
-    if (over || game->has_sides) {
+    if (game->has_sides)
         game->scores(state, &scores);
-        side = scores.side;
-    }
-    if (over) {
+    for (int seat = 0; seat < DD_MAX_SEATS; seat++)
+        side[seat] = game->has_sides ? scores.side[seat] : (uint8_t)seat;
+}
+
+void dd_outlook(const dd_game *game, const void *state, float value[DD_MAX_SEATS]) {
+    float lead[DD_MAX_SEATS];
+    uint8_t side[DD_MAX_SEATS];
+    if (!game->actors(state)) {
+        dd_scores scores;
+        game->scores(state, &scores);
         outlook_at_end(game, state, &scores, value);
         return;
     }
-    game->evaluate(state, points);
-    for (int seat = 0; seat < seats; seat++)
-        value[seat] = chance_with_lead(game, points[seat] - best_other_side(points, side, seats, seat));
+    find_sides(game, state, side);
+    expected_leads(game, state, side, lead);
+    for (int seat = 0; seat < dd_seats(state); seat++)
+        value[seat] = chance_with_lead(game, lead[seat]);
 }
 
 void dd_glance(const dd_game *game, const void *state, int who, const dd_move *moves, int count,
                float *value) {
     float now[DD_MAX_SEATS];
+    uint8_t side[DD_MAX_SEATS];
     if (game->rate) {
         game->rate(state, who, moves, count, value);
-        dd_outlook(game, state, now);
-        float lead = game->spread / 1.0986F * logf(now[who] / (1.0F - now[who]));
+        find_sides(game, state, side);
+        expected_leads(game, state, side, now);
         for (int i = 0; i < count; i++)
-            value[i] = chance_with_lead(game, lead + value[i]);
+            value[i] = chance_with_lead(game, now[who] + value[i]);
         return;
     }
     for (int i = 0; i < count; i++) {

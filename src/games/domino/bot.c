@@ -100,10 +100,7 @@ void dm_evaluate(const void *state, float points[DD_MAX_SEATS]) {
     dd_scores scores;
     for (int seat = 0; seat < dm_seats(s); seat++)
         dm_map_areas(&s->empire[seat], &maps[seat]);
-    if (dm_is_kingdomino(s))
-        dm_kingdom_scores(s, &scores);
-    else
-        dm_queen_scores(s, &scores);
+    dm_scores(s, &scores);
     for (int seat = 0; seat < dm_seats(s); seat++) {
         points[seat] = (float)scores.points[seat];
         if (!dm_is_kingdomino(s))

@@ -171,7 +171,7 @@ float dm_value_build(const dm_state *s, int owner, int place) {
            weight.site * left * site;
 }
 
-/* Worth something if the next player would take it. */
+/* Worth something if somebody else could take it. */
 float dm_value_burn(const dm_state *s, int owner, int place) {
     float most = 0;
     for (int seat = 0; seat < dm_seats(s); seat++) {
@@ -179,8 +179,9 @@ float dm_value_burn(const dm_state *s, int owner, int place) {
         const dm_empire *e = &s->empire[other];
         if (other == owner || other != seat || !dm_free_towns(e) || dm_price(s, other, place) > e->coins)
             continue;
-        float value = value_kind(s, other, s->board[place] - 1) - (float)place / DM_COINS_A_POINT;
+        float value =
+            value_kind(s, other, s->board[place] - 1) - (float)dm_price(s, other, place) / DM_COINS_A_POINT;
         most = value > most ? value : most;
     }
-    return weight.burn * most - 1.0F / DM_COINS_A_POINT - weight.coin * dm_left(s);
+    return weight.burn * most - (float)DM_DRAGON_COINS / DM_COINS_A_POINT - weight.coin * dm_left(s);
 }

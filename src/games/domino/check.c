@@ -43,7 +43,8 @@ static bool check_rows(const dm_state *s, dd_error *error) {
     if (s->phase == DM_PHASE_STACK) /* QD-83 comes before QD-85 */
         return next == 0 || dd_fail(error, "next: it is laid out after the buildings");
     if (s->phase == DM_PHASE_ROW)
-        return next < size || dd_fail(error, "phase: the next row is laid out");
+        return (next < size && !dm_last_round(s)) ||
+               dd_fail(error, "phase: no domino is to be drawn for the next row");
     return next == (dm_last_round(s) ? 0 : size) || dd_fail(error, "next: %d dominoes must lie in it", size);
 }
 
@@ -90,8 +91,8 @@ static bool check_kings(const dm_state *s, dd_error *error) {
         if (s->kings[i] != DD_NONE && has_laid(s, i) == (s->row[i] != 0))
             return dd_fail(error, has_laid(s, i) ? "row: this king has laid its domino already"
                                                  : "kings: a king stands on a domino");
-        if (s->round == 0 && s->kings[i] != DD_NONE)
-            return dd_fail(error, "kings: at setup there is no current row");
+        if (s->round == 0 && (s->kings[i] != DD_NONE || s->row[i]))
+            return dd_fail(error, "row, kings: at setup there is no current row");
         if (s->phase < DM_PHASE_CLAIM && s->round && s->next_kings[i] != DD_NONE)
             return dd_fail(error, "next_kings: no turn has been taken in this round");
     }
@@ -107,9 +108,7 @@ static bool check_kings(const dm_state *s, dd_error *error) {
 
 /* QD-26 */
 static bool check_setup_turn(const dm_state *s, dd_error *error) {
-    int placed = 0;
-    for (int i = 0; i < DM_ROW; i++)
-        placed += s->next_kings[i] != DD_NONE;
+    int placed = dm_all_kings_placed(s);
     bool in_turn = s->mode == DM_BASE && dm_seats(s) == 2;
     if (placed == dm_seats(s) * dm_size_of(s)->kings)
         return dd_fail(error, "phase: all kings stand");
@@ -218,11 +217,25 @@ static bool check_act(const dm_state *s, dd_error *error) {
     return beside || dd_fail(error, "laid: the two cells of a domino are side by side");
 }
 
+/* Nobody discards more dominoes than there are: those that he may still have to are counted, too. */
+static bool check_discarded(const dm_state *s, dd_error *error) {
+    int kings = dm_size_of(s)->kings * (s->mode == DM_TEAMS ? 2 : 1);
+    for (int seat = 0; seat < dm_seats(s); seat++) {
+        int to_come = kings * (dm_size_of(s)->rounds - s->round);
+        for (int i = 0; i < DM_ROW; i++)
+            to_come += s->row[i] && s->kings[i] != DD_NONE && dm_owner(s, s->kings[i]) == seat;
+        if (s->empire[seat].discarded + to_come > DM_DOMINOES)
+            return dd_fail(error, "discarded: P%d can't have discarded so many", seat + 1);
+    }
+    return true;
+}
+
 bool dm_check(const void *state, dd_error *error) {
     const dm_state *s = state;
     if (s->round > dm_size_of(s)->rounds)
         return dd_fail(error, "round: this game has %d", dm_size_of(s)->rounds);
-    if (!check_rows(s, error) || !check_piles(s, error) || !check_turn(s, error) || !check_kings(s, error))
+    if (!check_rows(s, error) || !check_piles(s, error) || !check_turn(s, error) || !check_kings(s, error) ||
+        !check_discarded(s, error))
         return false;
     return dm_is_kingdomino(s) || (check_supply(s, error) && check_board(s, error) && check_act(s, error));
 }

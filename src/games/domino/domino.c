@@ -1,8 +1,6 @@
 /* Who decides what in which phase; and that nothing is hidden. */
 #include "games/domino/domino.h"
 
-#include <assert.h>
-
 uint32_t dm_actors(const void *state) {
     const dm_state *s = state;
     if (s->phase == DM_PHASE_OVER)
@@ -12,7 +10,7 @@ uint32_t dm_actors(const void *state) {
 
 int dm_moves(const void *state, int who, dd_move *out) {
     const dm_state *s = state;
-    if (who < 0 || !(dm_actors(s) >> who & 1))
+    if (who < 0 || who >= dm_seats(s) || !(dm_actors(s) >> who & 1))
         return 0;
     switch (s->phase) {
     case DM_PHASE_CLAIM:

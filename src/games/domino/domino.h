@@ -108,14 +108,21 @@ typedef uint64_t dm_plane;
 
 enum { DM_STRIDE = 8, DM_KIND_DIGITS = 5 };
 
+enum { DM_PLANES = DM_TERRAINS + 2 + DM_KIND_DIGITS + 3 };
+
 typedef struct dm_empire {
-    dm_plane land[DM_TERRAINS];
-    dm_plane crowns[2];
-    dm_plane kinds[DM_KIND_DIGITS];  /* buildings: kind + 1 */
-    dm_plane posted;                 /* knights */
-    dm_plane mate_right, mate_below; /* squares whose other half lies right of, or below them */
-    uint8_t width, height;           /* of the box */
-    uint8_t castle_x, castle_y;      /* in it */
+    union {
+        struct {
+            dm_plane land[DM_TERRAINS];
+            dm_plane crowns[2];
+            dm_plane kinds[DM_KIND_DIGITS];  /* buildings: kind + 1 */
+            dm_plane posted;                 /* knights */
+            dm_plane mate_right, mate_below; /* squares whose other half lies right of, or below them */
+        };
+        dm_plane planes[DM_PLANES]; /* all of these */
+    };
+    uint8_t width, height;      /* of the box */
+    uint8_t castle_x, castle_y; /* in it */
     uint8_t discarded;
     uint8_t hand; /* knights */
     uint8_t towers;
@@ -230,7 +237,6 @@ enum dm_reason {
     DM_WHY_QUEEN_FORBIDS,
     DM_WHY_KING_FIRST,
     DM_WHY_LAST_ROUND,
-    DM_REASONS_END,
 };
 extern const dd_text dm_reasons[];
 
@@ -260,14 +266,13 @@ static inline bool dm_is_kingdomino(const dm_state *s) {
 static inline bool dm_is_wedding(const dm_state *s) {
     return s->mode == DM_WEDDING || s->mode == DM_TEAMS;
 }
-static inline int dm_kingdom_option(const dm_state *s, int option) {
-    return dm_is_kingdomino(s) && s->config.choice[option];
+static inline bool dm_kingdom_option(const dm_state *s, int option) {
+    return dm_is_kingdomino(s) && s->config.choice[option] != 0;
 }
-/* QD-108: a team has one empire; it is kept with the first of the partners. */
+/* QD-108, QD-R32, QD-R36: a team has one empire and one of everything; it is kept with its first seat. */
 static inline int dm_owner(const dm_state *s, int seat) {
     return s->mode == DM_TEAMS ? seat & ~1 : seat;
 }
-static inline bool dm_last_round(const dm_state *s);
 
 /* ---- empire.c ---- */
 
@@ -307,13 +312,16 @@ int dm_list_spots(const dm_empire *e, const dm_spots *spots, dd_move *out);
 /* ---- setup.c ---- */
 
 const dm_size *dm_size_of(const dm_state *s);
+static inline bool dm_last_round(const dm_state *s) {
+    return s->round == dm_size_of(s)->rounds;
+}
 bool dm_init_kingdomino(void *state, const dd_config *config, dd_error *error);
 bool dm_init_queendomino(void *state, const dd_config *config, dd_error *error);
 int dm_pile_of_row(const dm_state *s, int row); /* which pile a row is drawn from */
 dm_domino dm_domino_in(const dm_state *s, int row, int number);
 int dm_kings_placed(const int8_t kings[DM_ROW], int seat);
 int dm_undrawn_kings(const dm_state *s, int seat);
-bool dm_next_row_is_full(const dm_state *s);
+int dm_all_kings_placed(const dm_state *s);       /* on the next row */
 void dm_continue(dm_state *s, dd_events *events); /* to the next decision, from between two turns */
 void dm_play_domino(dm_state *s, int number, dd_events *events);
 void dm_play_king(dm_state *s, int seat, dd_events *events);
@@ -343,7 +351,6 @@ void dm_tidy_board(dm_state *s);
 int dm_price(const dm_state *s, int owner, int place);
 int dm_tax(const dm_state *s, const dm_empire *e, int bit, bool first);
 int dm_knights(const dm_empire *e);
-int dm_buildings_of(const dm_empire *e, int kind);
 
 /* ---- score.c ---- */
 
@@ -356,10 +363,10 @@ typedef struct dm_tally {
     int crowns;
 } dm_tally;
 void dm_count_areas(const dm_empire *e, dm_tally *out);
-int dm_building_points(const dm_empire *e, const dm_tally *tally, int kind);
 bool dm_castle_in_middle(const dm_state *s, const dm_empire *e);
 void dm_kingdom_scores(const void *state, dd_scores *out);
 void dm_queen_scores(const void *state, dd_scores *out);
+void dm_scores(const dm_state *s, dd_scores *out); /* of whichever game it is */
 extern const dd_score_part dm_kingdom_parts[];
 extern const dd_score_part dm_queen_parts[];
 
@@ -395,9 +402,5 @@ void dm_evaluate(const void *state, float points[DD_MAX_SEATS]);
 int dm_prune(const void *state, int who, dd_move previous, dd_move *moves, int count);
 dd_move dm_policy(const void *state, int who, dd_rng *rng);
 void dm_rate(const void *state, int who, const dd_move *moves, int count, float *points);
-
-static inline bool dm_last_round(const dm_state *s) {
-    return s->round == dm_size_of(s)->rounds;
-}
 
 #endif

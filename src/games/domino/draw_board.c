@@ -75,13 +75,13 @@ static void put_stack(dd_out *out, const dm_state *s, const dd_style *style) {
         dd_putf(out, style->lang == DD_RU ? "; дракон: на %d" : "; dragon: on %d", s->dragon);
     dd_put(out, dm_words(style, "; queen: ", "; королева: "));
     if (s->queen == DD_NONE)
-        dd_put(out, dm_words(style, "nobody's", "ничья"));
+        dd_put(out, dm_words(style, "nobody's", "ни у кого"));
     else
         dm_put_owner(out, s, s->queen, style);
     dd_put(out, "\n");
 }
 
-/* "─ 5 for 4 ─── 4 for 3 ──": the prices; who hosts the queen sees his own beside them. */
+/* "─ 5 for 4 ─── 4 for 3 ──": the prices; while the queen's host is to move, what he pays beside them. */
 static void put_prices(dd_out *out, const dm_state *s, const dd_style *style) {
     const char *rule = dm_sign_of(style, DM_SIGN_RULE);
     size_t line = out->len;

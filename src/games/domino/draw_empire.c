@@ -218,10 +218,7 @@ static void put_side_by_side(dd_out *out, const panel *panels, int count) {
 static int list_panels(const dm_state *s, int who, const dd_style *style, panel list[DM_SEATS]) {
     dd_scores scores;
     int count = 0;
-    if (dm_is_kingdomino(s))
-        dm_kingdom_scores(s, &scores);
-    else
-        dm_queen_scores(s, &scores);
+    dm_scores(s, &scores);
     for (int seat = 0; seat < dm_seats(s); seat++) {
         if (dm_owner(s, seat) != seat)
             continue;

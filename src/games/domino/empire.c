@@ -1,8 +1,6 @@
 /* An empire: squares, areas, and where a domino can be laid (QD-34 to QD-42). */
 #include "games/domino/domino.h"
 
-#include <assert.h>
-
 /* ---- Cells and bits ---- */
 
 int dm_cell_of(const dm_empire *e, int bit) {
@@ -31,6 +29,7 @@ dm_plane dm_castle(const dm_empire *e) {
     return dm_bit(e->castle_y * DM_STRIDE + e->castle_x);
 }
 
+/* QD-R22: the castle is no land. */
 static dm_plane all_land(const dm_empire *e) {
     dm_plane land = 0;
     for (int terrain = 0; terrain < DM_TERRAINS; terrain++)
@@ -81,9 +80,8 @@ void dm_found(dm_empire *e) {
 /* Makes room left of and above the box. */
 static void move_box(dm_empire *e, int columns, int rows) {
     int shift = rows * DM_STRIDE + columns;
-    dm_plane *plane = e->land; /* the planes stand one after the other */
-    for (size_t i = 0; i < offsetof(dm_empire, width) / sizeof *plane; i++)
-        plane[i] <<= shift;
+    for (int i = 0; i < DM_PLANES; i++)
+        e->planes[i] <<= shift;
     e->castle_x = (uint8_t)(e->castle_x + columns);
     e->castle_y = (uint8_t)(e->castle_y + rows);
     e->width = (uint8_t)(e->width + columns);

@@ -69,6 +69,8 @@ static const char *set_land(void *state, int seat, int cell, int64_t number) {
         return "a team's empire is written in the row of its first seat";
     if (cell == DM_MIDDLE * DM_SIDE + DM_MIDDLE)
         return "the castle stands on g7";
+    if (number - 1 == DM_TOWN && dm_is_kingdomino(s))
+        return "there are no towns in Kingdomino";
     if (!dm_put_square(e, dm_size_of(s)->grid, cell, (dm_square){.terrain = (uint8_t)(number - 1)}))
         return "the squares do not fit in the grid of 5 by 5 or 7 by 7";
     return NULL;
@@ -185,7 +187,7 @@ static const char *set_building(void *state, int seat, int cell, int64_t number)
         {"dominoes",         BY_CELL,         .max = DM_CELLS, .name = cell_or_nothing,                      \
          .no_numbers = true, .get = get_mate, .set = set_mate},                                              \
     {                                                                                                        \
-        "discarded", DD_SEAT_PART(dm_state, empire, discarded), .max = 24                                    \
+        "discarded", DD_SEAT_PART(dm_state, empire, discarded), .max = DM_DOMINOES                           \
     }
 
 /* `land` stands before all that lies on it. */

@@ -5,7 +5,7 @@ const dd_game dd_game_kingdomino = {
     .id = "kingdomino",
     .name = {"Kingdomino", "Лоскутное королевство"},
     .about = {"Lay dominoes around your castle, and claim the next one: the plain ones let you choose first.",
-              "Выкладывайте участки вокруг замка и выбирайте следующие: простые дают выбирать раньше."},
+              "Выкладывайте участки вокруг замка и выбирайте следующие: простые позволяют выбирать раньше."},
     .ledger = "queendomino",
     .rules = 1,
     .seats_min = 2,

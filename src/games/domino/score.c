@@ -36,12 +36,12 @@ static void seat_queen(dm_tally *tally) {
 
 /* ---- Buildings (QD-64 to QD-68) ---- */
 
-int dm_building_points(const dm_empire *e, const dm_tally *tally, int kind) {
+static int building_points(const dm_empire *e, const dm_tally *tally, int kind) {
     const dm_building_kind *b = &dm_buildings[kind];
     switch (b->shield) {
     case DM_PLAIN:
         return b->points;
-    case DM_PER_AREA:
+    case DM_PER_AREA: /* QD-66, QD-R18: every one, with crowns or without */
         return b->points * tally->areas[b->terrain];
     case DM_PER_KNIGHT:
         return b->points * dm_knights(e);
@@ -55,7 +55,7 @@ int dm_building_points(const dm_empire *e, const dm_tally *tally, int kind) {
 static int all_building_points(const dm_empire *e, const dm_tally *tally) {
     int points = 0;
     for (dm_plane built = dm_built(e); built; built &= built - 1)
-        points += dm_building_points(e, tally, dm_kind_at(e, __builtin_ctzll(built)));
+        points += building_points(e, tally, dm_kind_at(e, __builtin_ctzll(built)));
     return points;
 }
 
@@ -160,4 +160,11 @@ void dm_queen_scores(const void *state, dd_scores *out) {
     /* QD-96, QD-97, QD-R23, QD-R35 */
     const int32_t *const criteria[] = {out->points, out->part[PART_QUEEN_LARGEST]};
     dd_rank(dm_seats(s), criteria, 2, side, out);
+}
+
+void dm_scores(const dm_state *s, dd_scores *out) {
+    if (dm_is_kingdomino(s))
+        dm_kingdom_scores(s, out);
+    else
+        dm_queen_scores(s, out);
 }

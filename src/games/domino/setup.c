@@ -1,7 +1,6 @@
 /* Options, sizes, and all that is drawn: rows of dominoes, and the kings of the first row. */
 #include "games/domino/domino.h"
 
-#include <assert.h>
 #include <string.h>
 
 const dd_option dm_kingdom_options[] = {
@@ -37,7 +36,7 @@ const dd_option dm_queen_options[] = {
          .about = {"Base game: 2–4 players. Royal Wedding, with the dominoes of Kingdomino: 3–6, or teams of "
                    "two for 6 or 8.",
                    "Основная игра: 2–4 игрока. Королевская свадьба, с участками «Лоскутного королевства»: "
-                   "3–6, или команды по двое для 6 или 8."},
+                   "3–6, или команды по двое на 6 или 8 игроков."},
          .values = {"auto", "base", "wedding", "teams"},
          .value_seats = {SEATS(2) | SEATS(3) | SEATS(4) | SEATS(5) | SEATS(6) | SEATS(8), /* QD-R31 */
                          SEATS(2) | SEATS(3) | SEATS(4), SEATS(3) | SEATS(4) | SEATS(5) | SEATS(6),
@@ -145,7 +144,7 @@ dm_domino dm_domino_in(const dm_state *s, int row, int number) {
     return dm_dominoes[box][number];
 }
 
-bool dm_next_row_is_full(const dm_state *s) {
+static bool next_row_is_full(const dm_state *s) {
     return s->next[dm_size_of(s)->row - 1] != 0;
 }
 
@@ -176,7 +175,7 @@ int dm_undrawn_kings(const dm_state *s, int seat) {
     return dm_size_of(s)->kings - dm_kings_placed(s->next_kings, seat);
 }
 
-static int all_kings_placed(const dm_state *s) {
+int dm_all_kings_placed(const dm_state *s) {
     int placed = 0;
     for (int i = 0; i < DM_ROW; i++)
         placed += s->next_kings[i] != DD_NONE;
@@ -198,7 +197,7 @@ static void two_players_claim(dm_state *s, int placed) {
 
 /* QD-22, QD-R38: kings are drawn blind, one at a time. False: all of them stand. */
 static bool place_kings(dm_state *s) {
-    int placed = all_kings_placed(s);
+    int placed = dm_all_kings_placed(s);
     if (placed == dm_seats(s) * dm_size_of(s)->kings)
         return false;
     if (placed > 0 && s->mode == DM_BASE && dm_seats(s) == 2) {
@@ -222,14 +221,15 @@ static void advance_row(dm_state *s, dd_events *events) {
     dd_tell(events, DM_EV_ROUND, -1, s->round, 0, 0, 0);
 }
 
-/* QD-84, QD-104, QD-106, QD-111, QD-R24: what nobody claimed leaves the game. */
-static void remove_leftovers(dm_state *s, dd_events *events) {
+/* QD-84, QD-104, QD-106, QD-111, QD-R24: what nobody claimed leaves the game with its row. */
+static void tell_leftovers(dm_state *s, dd_events *events) {
     for (int i = 0; i < DM_ROW; i++)
         if (s->row[i])
             dd_tell(events, DM_EV_LEFT, -1, s->row[i], 0, 0, 0);
 }
 
-/* QD-28: the kings act in the order of the row. QD-31: false when all have. */
+/* QD-28: the kings act in the order of the row, two of one player each in its turn (QD-32, QD-R02, QD-R03).
+ * QD-31: false when all have. */
 static bool next_king_acts(dm_state *s) {
     for (int i = 0; i < DM_ROW; i++)
         if (s->kings[i] != DD_NONE && s->row[i]) {
@@ -252,7 +252,7 @@ static bool chance_draws(dm_state *s, dd_events *events) {
             return true;
         }
     }
-    if (!dm_last_round(s) && !dm_next_row_is_full(s)) {
+    if (!dm_last_round(s) && !next_row_is_full(s)) {
         s->phase = DM_PHASE_ROW;
         s->to_move = DD_NONE;
         return true;
@@ -280,7 +280,7 @@ void dm_continue(dm_state *s, dd_events *events) {
             return;
         }
         dm_tidy_board(s);
-        remove_leftovers(s, events);
+        tell_leftovers(s, events);
         advance_row(s, events);
         s->phase = DM_PHASE_STACK;
     }

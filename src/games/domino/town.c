@@ -1,17 +1,8 @@
 /* Queendomino's actions Б, В and Г: taxes, buildings, the queen, the dragon, and the builders' board. */
 #include "games/domino/domino.h"
 
-#include <assert.h>
-
 int dm_knights(const dm_empire *e) {
     return e->hand + dm_count(e->posted);
-}
-
-int dm_buildings_of(const dm_empire *e, int kind) {
-    int count = 0;
-    for (dm_plane built = dm_built(e); built; built &= built - 1)
-        count += dm_kind_at(e, __builtin_ctzll(built)) == kind;
-    return count;
 }
 
 /* The knights, or towers, that are still in the box (QD-07). */
@@ -42,8 +33,8 @@ static int tax_bonus(const dm_empire *e) {
     return coins;
 }
 
-/* The coins that a knight on this square brings. QD-R08: the bonus is paid for each knight, unless the option
- * says once a turn: then for the first. */
+/* QD-44: the coins that a knight on this square brings, one for each square of the area. QD-R08: the bonus is
+ * paid for each knight, unless the option says once a turn: then for the first. */
 int dm_tax(const dm_state *s, const dm_empire *e, int bit, bool first) {
     dm_plane land = e->land[dm_terrain_at(e, bit)];
     int coins = dm_count(dm_area(land, dm_bit(bit)));
@@ -77,6 +68,7 @@ static void play_knight(dm_state *s, int seat, int cell, dd_events *events) {
     dd_tell(events, DM_EV_POSTS, seat, cell, coins, 0, 0);
 }
 
+/* QD-43, QD-45, QD-46: on either square, whatever its terrain and whoever stands in its area. */
 static int list_knights(const dm_state *s, const dm_empire *e, dd_move *out) {
     int count = 0;
     if (s->step > DM_STEP_TAX || !e->hand)
@@ -195,7 +187,7 @@ static void play_burn(dm_state *s, int seat, int place, dd_events *events) {
     dm_empire *e = &s->empire[dm_owner(s, seat)];
     e->coins = (uint16_t)(e->coins - DM_DRAGON_COINS);
     dd_tell(events, DM_EV_BURNS, seat, s->board[place] - 1, place, 0, 0);
-    s->board[place] = 0;
+    s->board[place] = 0; /* QD-77; QD-R12: it is not filled up before the end of the round */
     s->dragon = (int8_t)place;
     s->step = DM_STEP_KING;
 }

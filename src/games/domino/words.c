@@ -5,8 +5,7 @@
 
 const dd_text dm_reasons[] = {
 #define REASON(code) [(code)-DD_OTHER_REASON]
-    REASON(DM_WHY_NOT_IN_ROW) = {"that domino does not lie in the next row",
-                                 "такого участка нет в следующем ряду"},
+    REASON(DM_WHY_NOT_IN_ROW) = {"that domino does not lie in the row", "такого участка нет в этом ряду"},
     REASON(DM_WHY_KING_THERE) = {"a king stands there already", "там уже стоит король"},
     REASON(DM_WHY_NOT_SIDE_BY_SIDE) = {"the two cells are not side by side", "эти клетки не соседние"},
     REASON(DM_WHY_COVERED) = {"something lies there already", "там уже что-то лежит"},
@@ -25,7 +24,8 @@ const dd_text dm_reasons[] = {
     REASON(DM_WHY_KNIGHT_THERE) = {"a knight stands there already", "там уже стоит рыцарь"},
     REASON(DM_WHY_NO_BUILDING) = {"no building lies on that place (places are 5 to 0)",
                                   "на этом месте нет здания (места — от 5 до 0)"},
-    REASON(DM_WHY_NO_FREE_TOWN) = {"that is no free town square of yours", "это не ваш свободный город"},
+    REASON(DM_WHY_NO_FREE_TOWN) = {"that is no free town square of yours",
+                                   "это не свободный квадрат вашего города"},
     REASON(DM_WHY_TOO_DEAR) = {"you have not enough coins", "не хватает монет"},
     REASON(DM_WHY_DRAGON_OUT) = {"the dragon has left his cave this round already",
                                  "дракон в этом раунде уже вылетал"},
@@ -88,9 +88,9 @@ static const char *cell(int number) {
 
 /* ---- What is asked ---- */
 
-static void prompt_act(const dm_state *s, int who, dd_lang lang, dd_out *out) {
+static void prompt_act(const dm_state *s, dd_lang lang, dd_out *out) {
     dd_move moves[DD_MAX_MOVES];
-    int count = dm_list_acts(s, who, moves);
+    int count = dm_list_acts(s, s->to_move, moves);
     uint32_t kinds = 0;
     for (int i = 0; i < count; i++)
         kinds |= UINT32_C(1) << dd_move_kind(moves[i]);
@@ -131,16 +131,17 @@ static void prompt_lay(const dm_state *s, dd_lang lang, dd_out *out) {
 }
 
 void dm_prompt(const void *state, int who, dd_lang lang, dd_out *out) {
+    (void)who; /* only one seat ever decides */
     static const dd_text plain[DM_PHASES] = {
         [DM_PHASE_STACK] = {"The next building is shown", "Открывается следующее здание"},
         [DM_PHASE_ROW] = {"The next row is laid out", "Выкладывается следующий ряд"},
-        [DM_PHASE_KINGS] = {"A king is drawn", "Вынимают короля"},
+        [DM_PHASE_KINGS] = {"A king is drawn", "Вынимается король"},
         [DM_PHASE_CLAIM] = {"Put your king on a domino", "Поставьте короля на участок"},
         [DM_PHASE_OVER] = {"The game is over", "Игра окончена"},
     };
     const dm_state *s = state;
     if (s->phase == DM_PHASE_ACT)
-        prompt_act(s, who < 0 ? s->to_move : who, lang, out);
+        prompt_act(s, lang, out);
     else if (s->phase == DM_PHASE_LAY)
         prompt_lay(s, lang, out);
     else
@@ -153,16 +154,10 @@ void dm_prompt(const void *state, int who, dd_lang lang, dd_out *out) {
 static int gain_of(const dm_state *s, int who, dd_move move) {
     dd_state after;
     dd_scores now, then;
-    const bool kingdom = dm_is_kingdomino(s);
-    memcpy(&after, s, kingdom ? DM_KINGDOM_BYTES : sizeof *s);
+    memcpy(&after, s, dm_is_kingdomino(s) ? DM_KINGDOM_BYTES : sizeof *s);
     dm_play(&after, who, move, NULL);
-    if (kingdom) {
-        dm_kingdom_scores(s, &now);
-        dm_kingdom_scores(&after, &then);
-    } else {
-        dm_queen_scores(s, &now);
-        dm_queen_scores(&after, &then);
-    }
+    dm_scores(s, &now);
+    dm_scores((const dm_state *)&after, &then);
     return then.points[who] - now.points[who];
 }
 
@@ -264,7 +259,7 @@ void dm_explain(const void *state, int who, dd_move move, dd_lang lang, dd_out *
         dd_put(out, ru ? "сбросить: выложить некуда" : "discard it: there is no place for it");
         break;
     case DM_MOVE_KNIGHT:
-        dd_putf(out, ru ? "рыцарь на %s: налог " : "a knight on %s: tax of ", cell(a));
+        dd_putf(out, ru ? "рыцарь на %s: налог — " : "a knight on %s: tax of ", cell(a));
         put_coins(out, knight_brings(s, who, move), lang);
         break;
     case DM_MOVE_BUILD:
@@ -305,7 +300,7 @@ void dm_tell(const void *state, const dd_event *event, dd_lang lang, dd_out *out
         dd_putf(out, "P%d ", event->seat + 1);
     switch (event->code) {
     case DM_EV_TOP:
-        dd_putf(out, ru ? "На стопке открыто здание: %s" : "The stack shows: %s", kind_name(a, lang));
+        dd_putf(out, ru ? "Верхнее здание стопки: %s" : "The stack shows: %s", kind_name(a, lang));
         break;
     case DM_EV_PLACED:
         dd_putf(out, ru ? "На место %d ложится здание: %s" : "To place %d goes: %s", b, kind_name(a, lang));
@@ -315,7 +310,7 @@ void dm_tell(const void *state, const dd_event *event, dd_lang lang, dd_out *out
         dd_put_int(out, a);
         break;
     case DM_EV_DRAWN:
-        dd_put(out, ru ? "— вынут этот король" : "has his king drawn");
+        dd_put(out, ru ? "— вынут его король" : "has his king drawn");
         break;
     case DM_EV_CLAIMS:
         dd_putf(out, ru ? "ставит короля на участок %d" : "puts a king on domino %d", a);
@@ -335,7 +330,7 @@ void dm_tell(const void *state, const dd_event *event, dd_lang lang, dd_out *out
         break;
     case DM_EV_BUILDS:
         dd_putf(out, ru ? "строит на %s: %s" : "builds on %s: %s", cell(b), kind_name(a, lang));
-        dd_put(out, c ? (ru ? " за " : " for ") : (ru ? " даром" : " for free"));
+        dd_put(out, c ? (ru ? " за " : " for ") : (ru ? " бесплатно" : " for free"));
         if (c)
             put_coins_for(out, c, lang);
         break;
