@@ -12,6 +12,7 @@
 enum { MAX_NODES = 1 << 18, MAX_DEPTH = 256 };
 
 static const float exploration = 0.7F;
+static const float curiosity = 0.25F; /* how exploration grows with the logarithm of the visits */
 static const float sharpness = 15.0F; /* of the prior: how much a better evaluation is preferred */
 static const float trust = 0.45F;     /* in the evaluation of a leaf, against the game played out from it */
 
@@ -77,6 +78,7 @@ static uint32_t select_child(const walk *w, uint32_t parent, const dd_move *move
     uint32_t legal[DD_MAX_MOVES], best = 0;
     int known = 0;
     float total = 0, best_bound = -1;
+    float wide = exploration * (1 + curiosity * log1pf((float)nodes[parent].visits / 300.0F));
     for (uint32_t child = nodes[parent].child; child; child = nodes[child].sibling)
         if (dd_move_listed(moves, count, nodes[child].move)) {
             nodes[child].available++;
@@ -87,8 +89,8 @@ static uint32_t select_child(const walk *w, uint32_t parent, const dd_move *move
         const dd_tree_node *node = &nodes[legal[i]];
         /* Of a move not tried yet nothing is known: an even chance for everybody. */
         float mean = node->visits ? (float)(node->sum / node->visits) : 1.0F / (float)dd_seats(&w->state);
-        float bound = mean + exploration * sqrtf((float)node->available) * node->weight / total /
-                                 (1.0F + (float)node->visits);
+        float bound =
+            mean + wide * sqrtf((float)node->available) * node->weight / total / (1.0F + (float)node->visits);
         if (bound > best_bound) {
             best_bound = bound;
             best = legal[i];

@@ -179,3 +179,23 @@ test('the dragon asks before he burns', async () => {
   await play(anna, anna.moves.find((move) => move.startsWith('burn')));
   await anna.leave();
 });
+
+test('a new table offers the seats and modes that there are', async () => {
+  const anna = await Person.open(server, { name: 'Anna' });
+  const { page, w } = anna;
+  await page.getByRole('article', { name: 'Queendomino' }).getByTestId('new-table').click();
+  const dialog = page.getByRole('dialog', { name: w.newTable });
+  const seats = dialog.getByRole('group', { name: w.seatCount });
+  const modes = dialog.locator('[data-option="mode"]'); // buttons if they are few, else a list
+  const values = (part) => part.locator('input, option').evaluateAll((all) => all.map((one) => one.value));
+  assert.deepEqual(await values(seats), ['2', '3', '4', '5', '6', '8']);
+  assert.deepEqual(await values(modes), ['auto', 'base']);
+  await seats.locator('label', { hasText: '6' }).click();
+  assert.deepEqual(await values(modes), ['auto', 'wedding', 'teams']);
+  await modes.locator('select').selectOption('teams');
+  // With five there are no teams: back to what the number of players suggests.
+  await seats.locator('label', { hasText: '5' }).click();
+  assert.deepEqual(await values(modes), ['auto', 'wedding']);
+  assert.deepEqual(await modes.locator('input:checked, option:checked').evaluateAll((all) => all.map((one) => one.value)), ['auto']);
+  await anna.leave();
+});
