@@ -302,7 +302,7 @@ static void observe_value(const dd_field *f, const void *state, int row, int i, 
     int64_t value = value_at(f, state, row, i);
     if (f->is_seat && value >= 0) /* the viewer's own seat is 0 */
         value = (value - who + dd_seats(state)) % dd_seats(state);
-    if (f->is_seat || f->one_hot || f->name) {
+    if (f->is_seat || f->one_hot || (f->name && !f->one_number)) {
         for (int64_t v = 0; v <= max; v++)
             add(n, v == value ? 1.0F : 0.0F);
         return;

@@ -31,6 +31,7 @@ typedef struct dd_field {
     bool is_seat; /* a value is a seat */
     bool zero_is_null;
     bool one_hot;    /* for learners: a value is a kind, not an amount */
+    bool one_number; /* for learners: not one_hot, though it has names */
     bool no_numbers; /* of no use to learners: left out of what they see */
     int64_t max;     /* the greatest number allowed */
     dd_name_fn name;

@@ -87,8 +87,12 @@ static void go_on_with_what_is_written(void) {
 static void spend_evening(const dd_game *game, int seats, uint64_t seed) {
     char header[4096];
     dd_config config;
+    dd_state opening;
+    dd_error error;
     rng = dd_rng_for(seed, (uint64_t)seats);
     dd_config_default(game, seats, &config);
+    if (!dd_init(game, &config, &opening, &error))
+        return; /* no game for so many by default */
     dd_out out = dd_out_to(header, sizeof header);
     dd_room_put_header(&out, game, &config, sometimes(2), sometimes(2) ? 60 : 0, ANNA, NULL, 0);
     desk_open(&d, seats, header);
