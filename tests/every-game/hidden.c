@@ -81,7 +81,8 @@ static void look_at_fills(walk *w) {
             dd_state again = view_of(w->game, &filled, viewer);
             HOLDS(w, same(w->game, &again, &view), "a completion looks different to seat %d", viewer);
             same_moves(w, &filled, viewer);
-            if (i == 0 && !same(w->game, &filled, &w->state)) /* of the state itself another test makes sure */
+            if (i == 0 &&
+                !same(w->game, &filled, &w->state)) /* of the state itself another test makes sure */
                 is_whole(w, &filled, viewer);
         }
     }

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { EVENINGS = 6, LONGEST = 2000 };
+enum { EVENINGS = 6, LONGEST = 3000 };
 
 static const char *const people[] = {ANNA, BEN, CLARA, DAN};
 static const char *const levels[] = {"easy", "medium", "hard", "expert"};
@@ -56,7 +56,7 @@ static void go_back(void) {
         return;
     if (dd_table_can_undo(d.room->table, seat))
         desk_enter(&d, "undo P%d", seat + 1);
-    else if (sometimes(3))
+    else if (sometimes(2U * d.room->config.seats)) /* the more seats, the further back: games must end */
         desk_enter(&d, "back %d", n);
 }
 

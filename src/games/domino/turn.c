@@ -29,7 +29,9 @@ int dm_list_claims(const dm_state *s, dd_move *out) {
 }
 
 void dm_play_claim(dm_state *s, int seat, int number, dd_events *events) {
-    s->next_kings[place_in_next(s, number)] = (int8_t)seat;
+    int place = place_in_next(s, number);
+    assert(place >= 0);
+    s->next_kings[place] = (int8_t)seat;
     dd_tell(events, DM_EV_CLAIMS, seat, number, 0, 0, 0);
     if (s->round == 0)
         dm_continue(s, events);
