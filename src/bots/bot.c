@@ -144,7 +144,7 @@ static void find_sides(const dd_game *game, const void *state, uint8_t side[DD_M
 }
 
 void dd_outlook(const dd_game *game, const void *state, float value[DD_MAX_SEATS]) {
-    float lead[DD_MAX_SEATS];
+    float lead[DD_MAX_SEATS] = {0};
     uint8_t side[DD_MAX_SEATS];
     if (!game->actors(state)) {
         dd_scores scores;
@@ -160,7 +160,7 @@ void dd_outlook(const dd_game *game, const void *state, float value[DD_MAX_SEATS
 
 void dd_glance(const dd_game *game, const void *state, int who, const dd_move *moves, int count,
                float *value) {
-    float now[DD_MAX_SEATS];
+    float now[DD_MAX_SEATS] = {0};
     uint8_t side[DD_MAX_SEATS];
     if (game->rate) {
         game->rate(state, who, moves, count, value);

@@ -281,7 +281,7 @@ static float rate_act(const dm_state *s, int owner, dd_move move, const float wo
 
 void dm_rate(const void *state, int who, const dd_move *moves, int count, float *points) {
     const dm_state *s = state;
-    float worth[DM_ROW];
+    float worth[DM_ROW] = {0};
     if (s->phase == DM_PHASE_LAY) {
         rate_lays(s, who, moves, count, points);
         return;

@@ -31,7 +31,8 @@ static int length_of(const uint8_t row[DM_ROW]) {
 }
 
 static bool check_rows(const dm_state *s, dd_error *error) {
-    int size = dm_size_of(s)->row;
+    const dm_size *sizes = dm_size_of(s);
+    int size = sizes->row;
     if (!is_in_order(s->row, true) || !is_in_order(s->next, false))
         return dd_fail(error, "row, next: a row is in the order of its numbers, lowest first");
     for (int i = size; i < DM_ROW; i++)
@@ -219,9 +220,10 @@ static bool check_act(const dm_state *s, dd_error *error) {
 
 /* Nobody discards more dominoes than there are: those that he may still have to are counted, too. */
 static bool check_discarded(const dm_state *s, dd_error *error) {
-    int kings = dm_size_of(s)->kings * (s->mode == DM_TEAMS ? 2 : 1);
+    const dm_size *size = dm_size_of(s);
+    int kings = size->kings * (s->mode == DM_TEAMS ? 2 : 1);
     for (int seat = 0; seat < dm_seats(s); seat++) {
-        int to_come = kings * (dm_size_of(s)->rounds - s->round);
+        int to_come = kings * (size->rounds - s->round);
         for (int i = 0; i < DM_ROW; i++)
             to_come += s->row[i] && s->kings[i] != DD_NONE && dm_owner(s, s->kings[i]) == seat;
         if (s->empire[seat].discarded + to_come > DM_DOMINOES)

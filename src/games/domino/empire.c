@@ -1,6 +1,8 @@
 /* An empire: squares, areas, and where a domino can be laid (QD-34 to QD-42). */
 #include "games/domino/domino.h"
 
+#include <assert.h>
+
 /* ---- Cells and bits ---- */
 
 int dm_cell_of(const dm_empire *e, int bit) {
@@ -116,7 +118,9 @@ void dm_put_kind(dm_empire *e, int bit, int kind) {
 
 void dm_put_mates(dm_empire *e, int cell, int other) {
     int first = cell < other ? cell : other, second = cell < other ? other : cell;
-    dm_plane at = dm_bit(dm_bit_of(e, first));
+    int bit = dm_bit_of(e, first);
+    assert(bit >= 0);
+    dm_plane at = dm_bit(bit);
     if (second - first == 1)
         e->mate_right |= at;
     else

@@ -121,8 +121,8 @@ static void prompt_act(const dm_state *s, dd_lang lang, dd_out *out) {
 
 static void prompt_lay(const dm_state *s, dd_lang lang, dd_out *out) {
     dd_move moves[DD_MAX_MOVES];
-    bool none = dd_move_kind(moves[dm_list_lays(s, s->to_move, moves) - 1]) == DM_MOVE_DISCARD;
-    if (none)
+    int count = dm_list_lays(s, s->to_move, moves);
+    if (dd_move_kind(moves[count - 1]) == DM_MOVE_DISCARD)
         dd_put(out, lang == DD_RU ? "Участок некуда выложить — сбросьте его: "
                                   : "It can't be laid: discard domino ");
     else
