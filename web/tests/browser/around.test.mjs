@@ -36,7 +36,8 @@ test('a step is taken back at once while nothing was revealed', async () => {
   assert.deepEqual(anna.t.view, before.view);
   await anna.handsOff();
   await anna.still();
-  assert.equal(await anna.page.locator('.board').innerText(), before.drawn, 'the same picture as before');
+  // The same picture as before, as soon as the board has calmed down.
+  await anna.page.waitForFunction((drawn) => document.querySelector('.board')?.innerText === drawn, before.drawn);
   await ben.until((t) => t.n === before.n, 'the news');
   // By the key as well.
   await anna.play(anna.moves.find((move) => move !== 'done'));
