@@ -2,7 +2,7 @@
 #ifndef EIGHT_POSITIONS_H
 #define EIGHT_POSITIONS_H
 
-#include "support/scene.h"
+#include "support/words.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,42 +21,6 @@ static inline int coins_each(int seats) {
 
 static inline int cards_each(int seats) {
     return seats == 2 ? 13 : seats == 3 ? 10 : seats == 4 ? 8 : 7;
-}
-
-typedef struct words {
-    char text[4000];
-    size_t len;
-} words;
-
-static inline void words_add_list(words *w, const char *format, va_list list) {
-    int wrote = vsnprintf(w->text + w->len, sizeof w->text - w->len, format, list);
-    assert_true(wrote >= 0 && (size_t)wrote < sizeof w->text - w->len);
-    w->len += (size_t)wrote;
-}
-
-__attribute__((format(printf, 2, 3))) static inline void words_add(words *w, const char *format, ...) {
-    va_list list;
-    va_start(list, format);
-    words_add_list(w, format, list);
-    va_end(list);
-}
-
-__attribute__((format(printf, 2, 3))) static inline void playf(scene *s, const char *format, ...) {
-    words w = {.len = 0};
-    va_list list;
-    va_start(list, format);
-    words_add_list(&w, format, list);
-    va_end(list);
-    scene_play(s, w.text);
-}
-
-__attribute__((format(printf, 2, 3))) static inline bool legalf(const scene *s, const char *format, ...) {
-    words w = {.len = 0};
-    va_list list;
-    va_start(list, format);
-    words_add_list(&w, format, list);
-    va_end(list);
-    return scene_legal(s, w.text);
 }
 
 static inline void words_repeat(words *w, const char *field, int seats, int first, int step) {

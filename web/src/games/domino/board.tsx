@@ -14,7 +14,8 @@ import { Dragged, Hand } from './hand';
 import { useEscape, useThread } from './keys';
 import { towards } from './lay';
 import { useLaying, useTurning } from './laying';
-import { sizesFor, useSize } from './layout';
+import { useSize } from '../../parts/useSize';
+import { sizesFor } from './layout';
 import { Minis, rulerNames } from './minis';
 import { type Decision, offered, parse } from './moves';
 import { Purse } from './purse';
@@ -28,6 +29,9 @@ import { words } from './words';
 
 const NONE: Intent = { kind: 'none' };
 
+/** The room of a board on a desktop, until it is measured. */
+const GUESS = { width: 1037, height: 840 };
+
 export function Board(props: BoardProps): JSX.Element {
   const catalogue = props.catalogue as Catalogue;
   const view = props.view as View;
@@ -39,8 +43,8 @@ export function Board(props: BoardProps): JSX.Element {
   const root = useRef<HTMLDivElement>(null);
   const sea = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
-  const size = useSize(root);
-  const room = useSize(sea);
+  const size = useSize(root, GUESS);
+  const room = useSize(sea, GUESS);
 
   const mine = eye === null ? null : ownerOf(setting, eye);
   const home = mine ?? 0;

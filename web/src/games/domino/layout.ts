@@ -1,5 +1,4 @@
 // How large everything is, so that all of it fits in the board's room without scrolling.
-import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Setting } from './types';
 
 export interface Sizes {
@@ -53,22 +52,4 @@ export function sizesFor(width: number, height: number, setting: Setting, others
   const free = height - (setting.queen ? tile + 50 : 0) - 22;
   const mini = between(56, Math.min(column * scale, free / Math.ceil(Math.max(1, others) / columns) - (setting.queen ? 60 : 42)), 260);
   return { narrow: false, now: between(18, next * 0.8, 56), next, upright: false, tile, mini, columns, beside: false, low: height < 430 };
-}
-
-/** The size of an element, as it changes. */
-export function useSize(ref: { current: Element | null }): { width: number; height: number } {
-  const [size, setSize] = useState({ width: 1037, height: 840 });
-  useLayoutEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    const measure = (): void => {
-      const { width, height } = element.getBoundingClientRect();
-      setSize((old) => (old.width === width && old.height === height ? old : { width, height }));
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return size;
 }

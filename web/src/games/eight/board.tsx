@@ -1,6 +1,7 @@
 // The board of Eight-Minute Empire: map, row of cards and players' panel, and what a click on each of them means.
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useSize } from '../../parts/useSize';
 import type { BoardProps } from '../../board';
 import { SeatMark } from '../../seats';
 import { RegionAbout, regionLine } from './about';
@@ -18,6 +19,9 @@ import { type Tips, TipBox, TipsContext } from './tooltip';
 import { type Catalogue, type View, cardOf, sideOf } from './types';
 import { words } from './words';
 
+/** The room of a board on a desktop, until it is measured. */
+const GUESS = { width: 1000, height: 860 };
+
 export function Board(props: BoardProps): JSX.Element {
   const catalogue = props.catalogue as Catalogue;
   const view = props.view as View;
@@ -31,9 +35,9 @@ export function Board(props: BoardProps): JSX.Element {
   const svg = useRef<SVGSVGElement>(null);
   const flights = useRef<SVGGElement>(null);
   const row = useRef<HTMLOListElement>(null);
-  const size = useSize(root);
+  const size = useSize(root, GUESS);
   const narrow = size.width < 640;
-  const sheet = useSize(svg);
+  const sheet = useSize(svg, GUESS);
 
   const [source, setSource] = useState<string | null>(null);
   const [wanted, setWanted] = useState<StepKind | null>(null);
@@ -293,21 +297,4 @@ export function Board(props: BoardProps): JSX.Element {
       </div>
     </TipsContext.Provider>
   );
-}
-
-function useSize(ref: { current: Element | null }): { width: number; height: number } {
-  const [size, setSize] = useState({ width: 1000, height: 860 });
-  useLayoutEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    const measure = (): void => {
-      const { width, height } = element.getBoundingClientRect();
-      setSize((old) => (old.width === width && old.height === height ? old : { width, height }));
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return size;
 }
