@@ -363,6 +363,7 @@ export class Person {
 
   /** The page has drawn what it knows. */
   async settle() {
+    await this.page.waitForFunction(() => !document.querySelector('.loading'));
     await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   }
 
