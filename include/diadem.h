@@ -162,10 +162,11 @@ enum { DD_LEGAL, DD_NOT_TO_ACT, DD_NO_SUCH_MOVE, DD_OTHER_REASON };
 typedef struct dd_event {
     uint8_t code;
     int8_t seat;      /* whose doing, or -1 */
-    uint16_t seen_by; /* the seats that may know, as bits; spectators know what everybody knows */
+    uint16_t seen_by; /* who may know, as bits: seats, and all spectators */
     int16_t arg[4];
 } dd_event;
 
+enum { DD_SPECTATORS = 15 };
 #define DD_EVERYBODY ((uint16_t)0xFFFF)
 
 typedef struct dd_events {

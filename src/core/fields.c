@@ -18,6 +18,8 @@ static void store(const dd_field *f, unsigned char *at, int64_t value) {
 }
 
 static int rows(const dd_field *f, const void *state) {
+    if (f->rows)
+        return f->rows(state);
     return f->per_seat ? dd_seats(state) : 1;
 }
 
@@ -42,6 +44,13 @@ static bool holds(const dd_field *f, const void *state, int row, int i, int numb
 /* ---- Writing ---- */
 
 static void write_name(const dd_field *f, const void *state, int64_t value, dd_json *json) {
+    if (f->put) {
+        char text[DD_MAX_VALUE_TEXT];
+        dd_out out = dd_out_to(text, sizeof text);
+        f->put(state, value, &out);
+        dd_json_string(json, text);
+        return;
+    }
     if (!f->name) {
         dd_json_int(json, value);
         return;
@@ -89,8 +98,9 @@ static void write_row(const dd_field *f, const void *state, int row, dd_json *js
     } else if (f->count == 1) {
         write_value(f, state, row, 0, json);
     } else {
+        int length = f->length ? f->length(state, row) : f->count;
         dd_json_open(json, '[');
-        for (int i = 0; i < f->count; i++)
+        for (int i = 0; i < length; i++)
             write_value(f, state, row, i, json);
         dd_json_close(json, ']');
     }
@@ -98,7 +108,7 @@ static void write_row(const dd_field *f, const void *state, int row, dd_json *js
 
 void dd_fields_write(const dd_game *game, const void *state, dd_json *json) {
     for (const dd_field *f = game->fields; f->id; f++) {
-        if (!dd_in_rules(f->since, dd_config_of(state)))
+        if (f->no_text || !dd_in_rules(f->since, dd_config_of(state)))
             continue;
         dd_json_key(json, f->id);
         if (f->per_seat)
@@ -127,6 +137,12 @@ static bool refuse(const source *s, const char *what) {
 static bool read_name(const source *s, const dd_json_node *node, int64_t *value) {
     const dd_field *f = s->field;
     int64_t limit = f->is_seat ? dd_seats(s->state) - 1 : f->max;
+    if (f->parse) {
+        char text[DD_MAX_VALUE_TEXT];
+        return (node->type == DD_JSON_STRING && dd_json_copy(s->doc, node, text, sizeof text) &&
+                f->parse(s->state, text, value)) ||
+               refuse(s, "this is no value");
+    }
     if (!f->name) {
         *value = node->number;
         if (node->type == DD_JSON_NUMBER && node->number >= 0 && node->number <= limit)
@@ -226,12 +242,22 @@ static bool read_row(const source *s, const dd_json_node *node, int row) {
     if (f->key)
         return read_keyed_row(s, node, row);
     const dd_json_node *member = node;
-    if (f->count > 1) {
+    int count = f->count;
+    if (f->length) {
+        const char *wrong = NULL;
+        if (node->type != DD_JSON_ARRAY || node->count > f->count)
+            return dd_fail(s->error, "%s: a list of at most %d is expected", f->id, f->count);
+        count = (int)node->count;
+        wrong = f->resize(s->state, row, count);
+        if (wrong)
+            return refuse(s, wrong);
+        member = dd_json_first(node);
+    } else if (f->count > 1) {
         if (node->type != DD_JSON_ARRAY || node->count != f->count)
             return dd_fail(s->error, "%s: a list of %d is expected", f->id, f->count);
         member = dd_json_first(node);
     }
-    for (int i = 0; i < f->count; i++, member = dd_json_next(member))
+    for (int i = 0; i < count; i++, member = dd_json_next(member))
         if (!read_value(s, member, row, i))
             return false;
     return true;
@@ -241,12 +267,14 @@ static bool read_field(const source *s, const dd_json_node *node) {
     const dd_field *f = s->field;
     if (!f->per_seat)
         return read_row(s, node, 0);
-    int seats = dd_seats(s->state);
-    if (node->type != DD_JSON_ARRAY || node->count != (uint32_t)seats)
+    int expected = rows(f, s->state);
+    if (f->rows && node->type == DD_JSON_ARRAY && node->count == (uint32_t)dd_seats(s->state))
+        expected = dd_seats(s->state); /* those beyond the seats may be left out */
+    if (node->type != DD_JSON_ARRAY || node->count != (uint32_t)expected)
         return dd_fail(s->error, "%s: a list with one entry for each of the %d seats is expected", f->id,
-                       seats);
+                       expected);
     const dd_json_node *member = dd_json_first(node);
-    for (int row = 0; row < seats; row++, member = dd_json_next(member))
+    for (int row = 0; row < expected; row++, member = dd_json_next(member))
         if (!read_row(s, member, row))
             return false;
     return true;
@@ -261,7 +289,7 @@ bool dd_fields_read(const dd_game *game, void *state, const dd_json_doc *doc, co
         for (size_t i = 0; i < sizeof header / sizeof *header; i++)
             known = known || dd_json_is(doc, key, header[i]);
         for (const dd_field *f = game->fields; f->id; f++)
-            known = known || (dd_in_rules(f->since, dd_config_of(state)) && dd_json_is(doc, key, f->id));
+            known = known || (!f->no_text && dd_in_rules(f->since, dd_config_of(state)) && dd_json_is(doc, key, f->id));
         if (!known) {
             char name[48];
             bool short_enough = dd_json_copy(doc, key, name, sizeof name);
@@ -269,10 +297,13 @@ bool dd_fields_read(const dd_game *game, void *state, const dd_json_doc *doc, co
                            short_enough ? name : "", short_enough ? "'" : "");
         }
     }
+    for (const dd_field *f = game->fields; f->id; f++) /* all that changes, before anything is set */
+        for (int row = 0; f->reset && dd_json_get(doc, object, f->id) && row < rows(f, state); row++)
+            f->reset(state, row);
     for (const dd_field *f = game->fields; f->id; f++) {
         const dd_json_node *node = dd_json_get(doc, object, f->id);
         source s = {.doc = doc, .state = state, .field = f, .error = error};
-        if (node && !read_field(&s, node))
+        if (node && !f->no_text && !read_field(&s, node))
             return false;
     }
     return true;
@@ -316,7 +347,6 @@ static void observe_value(const dd_field *f, const void *state, int row, int i, 
 
 int dd_observe(const dd_game *game, const void *view, int who, float *out, int room) {
     numbers n = {.at = out, .room = room};
-    int seats = dd_seats(view);
     int viewer = who < 0 ? 0 : who;
     for (const dd_option *o = game->options; o->id; o++)
         for (int v = 0; !o->seat_slot && v < DD_MAX_VALUES && o->values[v]; v++)
@@ -324,6 +354,6 @@ int dd_observe(const dd_game *game, const void *view, int who, float *out, int r
     for (const dd_field *f = game->fields; f->id; f++)
         for (int row = 0; !f->no_numbers && row < rows(f, view); row++)
             for (int i = 0; i < f->count; i++)
-                observe_value(f, view, f->per_seat ? (row + viewer) % seats : row, i, viewer, &n);
+                observe_value(f, view, f->per_seat ? (row + viewer) % rows(f, view) : row, i, viewer, &n);
     return n.count;
 }

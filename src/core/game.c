@@ -232,7 +232,7 @@ void dd_tell(dd_events *events, int code, int seat, int a, int b, int c, int d) 
 }
 
 bool dd_event_visible(const dd_event *event, int viewer) {
-    return event->seen_by == DD_EVERYBODY || (viewer >= 0 && event->seen_by >> viewer & 1);
+    return event->seen_by >> (viewer >= 0 ? viewer : DD_SPECTATORS) & 1;
 }
 
 static int compare_seats(const int32_t *const *criteria, int count, int a, int b) {

@@ -33,6 +33,7 @@ typedef struct dd_field {
     bool one_hot;    /* for learners: a value is a kind, not an amount */
     bool one_number; /* for learners: not one_hot, though it has names */
     bool no_numbers; /* of no use to learners: left out of what they see */
+    bool no_text;    /* for learners alone: not part of the text */
     int64_t max;     /* the greatest number allowed */
     dd_name_fn name;
     dd_name_fn key;
@@ -41,6 +42,17 @@ typedef struct dd_field {
      * wrong. */
     int64_t (*get)(const void *state, int row, int i);
     const char *(*set)(void *state, int row, int i, int64_t value);
+    /* Empties a row, where there is more to it than zeros; of all fields that are read, before any is set. */
+    void (*reset)(void *state, int row);
+    /* A list of no fixed length, at most `count`: how many values a row has, and making room for so many, which are
+     * then set. */
+    int (*length)(const void *state, int row);
+    const char *(*resize)(void *state, int row, int length);
+    /* More rows than seats. */
+    int (*rows)(const void *state);
+    /* Values whose texts are no fixed names. */
+    void (*put)(const void *state, int64_t value, dd_out *out);
+    bool (*parse)(const void *state, const char *text, int64_t *value);
 } dd_field;
 
 /* Offset, size and count of a member, for the table of fields. */
@@ -84,9 +96,11 @@ static inline int dd_seats(const void *state) {
     return dd_config_of(state)->seats;
 }
 
-/* Adds an event, if anybody listens: for everybody, or for some seats only, as bits. An event is told in
+/* Adds an event, if anybody listens: for everybody, or for some only, as bits. An event is told in
  * words later, when the state may have moved on: its arguments alone must be enough for that. */
 void dd_tell(dd_events *events, int code, int seat, int a, int b, int c, int d);
+/* To everybody but this seat. */
+#define DD_OTHERS(seat) ((uint16_t)(DD_EVERYBODY & ~(1U << (seat))))
 void dd_tell_to(dd_events *events, uint16_t seen_by, int code, int seat, int a, int b, int c, int d);
 
 /* Lets chance act until a player is to act; returns who is to act then. */
@@ -101,6 +115,7 @@ bool dd_move_listed(const dd_move *moves, int count, dd_move move);
 void dd_rank(int seats, const int32_t *const *criteria, int count, const uint8_t *side, dd_scores *out);
 
 /* Texts of these lengths and no longer, in records and messages. */
+enum { DD_MAX_VALUE_TEXT = 48 };
 enum { DD_MAX_STATE_TEXT = 1 << 16, DD_MAX_STATE_VALUES = 1 << 13, DD_MAX_MOVE_TEXT = 64 };
 
 /* "eight, kingdomino, …" */

@@ -1,0 +1,137 @@
+/* Gaining goods and paying with them. */
+#include "games/settlers/settlers.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* ---- Tasks ---- */
+
+void im_then(im_queue *q, int what, int seat, int a, int b) {
+    assert(q->count < IM_TASKS);
+    q->list[q->count++] =
+        (im_task){.what = (uint8_t)what, .seat = (uint8_t)seat, .a = (uint8_t)a, .b = (uint8_t)b};
+}
+
+/* Markers of Trade Routes that have just been discarded are shown before everything else. */
+void im_schedule(im_state *s, const im_queue *q) {
+    int markers = 0;
+    assert(s->tasks + q->count <= IM_TASKS);
+    while (markers < s->tasks && s->agenda[s->tasks - 1 - markers].what == IM_SHOW_MARKER)
+        markers++;
+    int at = s->tasks - markers;
+    memmove(&s->agenda[at + q->count], &s->agenda[at], (size_t)markers * sizeof *s->agenda);
+    for (int i = 0; i < q->count; i++)
+        s->agenda[at + q->count - 1 - i] = q->list[i];
+    s->tasks = (uint8_t)(s->tasks + q->count);
+}
+
+/* ---- Gaining ---- */
+
+static int count_sphinxes(const im_state *s, int seat) {
+    im_spot spots[IM_CARDS];
+    int n = im_own_spots(s, seat, spots), count = 0;
+    for (int i = 0; i < n; i++)
+        count += im_effect_of(s->places[spots[i].at].kind, IM_ON_VP) != NULL;
+    return count;
+}
+
+/* SR-38: one gain of at least 2 VP, and each Sphinx adds one. */
+static int sphinx_points(const im_state *s, int seat, int number) {
+    return number >= 2 ? count_sphinxes(s, seat) : 0;
+}
+
+static void add_vp(im_state *s, int seat, int number, int source, dd_events *events) {
+    if (number == 0)
+        return;
+    s->vp[seat] = (uint16_t)(s->vp[seat] + number);
+    dd_tell(events, IM_EV_GAINS, seat, IM_VP, number, source, 0);
+}
+
+/* IS-009 */
+void im_gain_vp(im_state *s, int seat, int number, int source, dd_events *events) {
+    add_vp(s, seat, number + sphinx_points(s, seat, number), source, events);
+}
+
+void im_gain_vp_part(im_state *s, int seat, int number, dd_events *events) {
+    add_vp(s, seat, number, -1, events);
+}
+
+void im_complete_vp(im_state *s, int seat, int total, dd_events *events) {
+    add_vp(s, seat, sphinx_points(s, seat, total), -1, events);
+}
+
+void im_gain_good(im_state *s, int seat, int good, int number, int source, dd_events *events) {
+    assert(good < IM_SUPPLY);
+    if (number == 0 || (im_is_solo(s) && seat == IM_RIVAL)) /* IS-186: he has no goods */
+        return;
+    s->goods[seat][good] = (uint16_t)(s->goods[seat][good] + number);
+    dd_tell(events, IM_EV_GAINS, seat, good, number, source, 0);
+}
+
+void im_gain(im_state *s, int seat, const uint8_t gain[IM_GOODS], int times, int source, im_queue *q,
+             dd_events *events) {
+    for (int good = IM_WOOD; good < IM_SUPPLY; good++)
+        im_gain_good(s, seat, good, gain[good] * times, source, events);
+    im_gain_vp(s, seat, gain[IM_VP] * times, source, events);
+    for (int i = 0; i < gain[IM_CARD] * times; i++)
+        im_then(q, IM_ASK_DECK, seat, false, 0);
+    if (gain[IM_CARD_COMMON])
+        im_then(q, IM_DRAW_CARDS, seat, IM_COMMON, gain[IM_CARD_COMMON] * times);
+    if (gain[IM_CARD_FACTION])
+        im_then(q, IM_DRAW_CARDS, seat, s->empire[seat], gain[IM_CARD_FACTION] * times);
+}
+
+/* ---- Paying: gold may stand in for resources, one for one (IS-006, IS-106, SR-02) ---- */
+
+static int total_resources(const im_state *s, int seat) {
+    return s->goods[seat][IM_WOOD] + s->goods[seat][IM_STONE] + s->goods[seat][IM_FOOD];
+}
+
+bool im_can_pay(const im_state *s, int seat, const uint8_t pay[IM_ANY_RESOURCE + 1]) {
+    const uint16_t *has = s->goods[seat];
+    int gold = pay[IM_GOLD];
+    for (int good = IM_WOOD; good <= IM_FOOD; good++)
+        if (pay[good] > has[good])
+            gold += pay[good] - has[good];
+    if (pay[IM_ANY_RESOURCE] > total_resources(s, seat)) /* never together with a price in one of them */
+        gold += pay[IM_ANY_RESOURCE] - total_resources(s, seat);
+    return gold <= has[IM_GOLD] && pay[IM_WORKER] <= has[IM_WORKER] && pay[IM_RAZE] <= has[IM_RAZE];
+}
+
+static int least(int a, int b) {
+    return a < b ? a : b;
+}
+
+int im_list_payments(const im_state *s, int seat, dd_move *out) {
+    const uint8_t *pay = s->job.pay;
+    const uint16_t *has = s->goods[seat];
+    int any = pay[IM_ANY_RESOURCE], count = 0;
+    int price = any ? any : pay[IM_WOOD] + pay[IM_STONE] + pay[IM_FOOD];
+    int gold = has[IM_GOLD] - pay[IM_GOLD];
+    int wood = least(has[IM_WOOD], any ? any : pay[IM_WOOD]);
+    int stone = least(has[IM_STONE], any ? any : pay[IM_STONE]);
+    int food = least(has[IM_FOOD], any ? any : pay[IM_FOOD]);
+    for (int w = 0; w <= wood; w++)
+        for (int t = 0; t <= stone; t++)
+            for (int f = 0; f <= food; f++)
+                if (w + t + f <= price && price - w - t - f <= gold)
+                    out[count++] = DD_MOVE(IM_MOVE_PAY, w, t, f);
+    return count;
+}
+
+void im_play_pay(im_state *s, int seat, int wood, int stone, int food, dd_events *events) {
+    const uint8_t *pay = s->job.pay;
+    uint16_t *has = s->goods[seat];
+    int any = pay[IM_ANY_RESOURCE];
+    int price = any ? any : pay[IM_WOOD] + pay[IM_STONE] + pay[IM_FOOD];
+    int gold = pay[IM_GOLD] + price - wood - stone - food;
+    assert(wood <= has[IM_WOOD] && stone <= has[IM_STONE] && food <= has[IM_FOOD] && gold <= has[IM_GOLD]);
+    has[IM_WOOD] = (uint16_t)(has[IM_WOOD] - wood);
+    has[IM_STONE] = (uint16_t)(has[IM_STONE] - stone);
+    has[IM_FOOD] = (uint16_t)(has[IM_FOOD] - food);
+    has[IM_GOLD] = (uint16_t)(has[IM_GOLD] - gold);
+    has[IM_WORKER] = (uint16_t)(has[IM_WORKER] - pay[IM_WORKER]);
+    has[IM_RAZE] = (uint16_t)(has[IM_RAZE] - pay[IM_RAZE]);
+    if (gold && price) /* else it is what the card says */
+        dd_tell(events, IM_EV_PAYS, seat, wood, stone, food, gold);
+}

@@ -1,0 +1,116 @@
+// An empire: three rows of locations, those of the own empire's deck left of the board, common ones right.
+import type { ComponentChildren, JSX } from 'preact';
+import { Icon } from '../../icons';
+import { PlaceButton } from './place';
+import { useScene } from './scene';
+import { typeIcons } from './signs';
+import { type CardType, type Catalogue, type Place, TYPES, type View, placesOf } from './types';
+
+export interface Row {
+  type: CardType;
+  left: Place[];
+  right: Place[];
+}
+
+/** Foundations have no type: they lie where the row is shortest. */
+export function rowsOf(catalogue: Catalogue, view: View, row: number): Row[] {
+  const places = placesOf(catalogue, view, row);
+  const rows: Row[] = TYPES.map((type) => ({ type, left: [], right: [] }));
+  for (const place of places) {
+    if (place.foundation || !place.card) continue;
+    const line = rows[TYPES.indexOf(place.card.type)]!;
+    // The newest lies outermost on both sides.
+    if (place.card.deck === 'common') line.right.push(place);
+    else line.left.unshift(place);
+  }
+  for (const place of places)
+    if (place.foundation || !place.card) rows.reduce((least, one) => (one.left.length + one.right.length < least.left.length + least.right.length ? one : least)).right.push(place);
+  return rows;
+}
+
+export interface TileSize {
+  width: number;
+  height: number;
+}
+
+/** Tiles as large as the room for them allows. */
+export function tileSize(rows: readonly Row[], width: number, height: number): TileSize {
+  const most = (side: 'left' | 'right'): number => Math.max(...rows.map((row) => row[side].length));
+  const columns = Math.max(6, most('left') + most('right'));
+  const tall = Math.min(140, (height - 2 * 6) / 3);
+  return { width: Math.max(62, Math.min(106, tall * 0.92, width / columns - 6)), height: tall };
+}
+
+interface WideProps {
+  row: number;
+  rows: Row[];
+  label: string;
+  tile: TileSize;
+  children: ComponentChildren;
+}
+
+/** On a wide page: rows at both sides of the board. */
+export function WideEmpire({ row, rows, label, tile, children }: WideProps): JSX.Element {
+  const { w } = useScene();
+  return (
+    <section class="im-empire" aria-label={label} data-empire={row} style={{ '--tw': `${tile.width}px`, '--th': `${tile.height}px` }}>
+      <div class="im-half im-left">
+        {rows.map(({ type, left }) => (
+          <PlaceList key={type} type={type} places={left} label={`${w.rows[type]}, ${label}`} />
+        ))}
+      </div>
+      {children}
+      <div class="im-half im-right">
+        {rows.map(({ type, right }) => (
+          <PlaceList key={type} type={type} places={right} label={`${w.rows[type]}, ${w.common}`} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function PlaceList({ type, places, label }: { type: CardType; places: Place[]; label: string }): JSX.Element {
+  const { w } = useScene();
+  return (
+    <div class={`im-row im-row-${type}`} data-group="">
+      <span class="im-row-name" aria-hidden="true">
+        <Icon name={typeIcons[type]} size={13} />
+        {w.rows[type]}
+      </span>
+      {places.length > 0 && (
+        <ul aria-label={label}>
+          {places.map((place, i) => (
+            <li key={place.key}>
+              <PlaceButton place={place} first={i === 0} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** On a phone: rows that scroll sideways, own cards first. */
+export function NarrowEmpire({ row, rows, label, children }: Omit<WideProps, 'tile'>): JSX.Element {
+  const { w } = useScene();
+  return (
+    <section class="im-empire" aria-label={label} data-empire={row}>
+      {children}
+      {rows.map(({ type, left, right }) => (
+        <div key={type} class={`im-row im-row-${type}`} data-group="">
+          <span class="im-row-name" aria-hidden="true">
+            <Icon name={typeIcons[type]} size={13} />
+            <span>{w.rows[type]}</span>
+          </span>
+          <ul class="im-scroll" aria-label={w.rowLabel(w.rows[type], left.length + right.length)}>
+            {[...left, ...right].map((place, i) => (
+              <li key={place.key} class={i === left.length && left.length > 0 ? 'im-after-own' : undefined}>
+                <PlaceButton place={place} first={i === 0} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+// The empires that are not shown large: small pictures on a wide page, tabs on a phone.
+import type { JSX } from 'preact';
+import { Icon } from '../../icons';
+import { SeatMark } from '../../seats';
+import { rowsOf } from './empire';
+import { PlaceButton } from './place';
+import { Deals, Supply } from './plate';
+import { Rival } from './rival';
+import { type Scene, useScene } from './scene';
+import { GoodIcon, deckIcons } from './signs';
+import { isSolo, nameOf, sideId, total } from './types';
+
+interface OthersProps {
+  /** Rows of the view that are not shown large. */
+  list: number[];
+  onShow(row: number): void;
+}
+
+export function Others({ list, onShow }: OthersProps): JSX.Element {
+  const scene = useScene();
+  const { view, w } = scene;
+  return (
+    <div class={`im-others im-others-${list.length}`} role="group" aria-label={w.others}>
+      {list.map((row) => (isSolo(view) && row === 1 ? <Rival key={row} /> : <Other key={row} row={row} onShow={onShow} />))}
+    </div>
+  );
+}
+
+function whose({ w, eye, names }: Scene, row: number): string {
+  return row === eye ? w.yourEmpire : w.empire(names[row] ?? '');
+}
+
+function Other({ row, onShow }: { row: number; onShow(row: number): void }): JSX.Element {
+  const scene = useScene();
+  const { catalogue, view, lang, w, names, toAct } = scene;
+  const empire = view.empire[row];
+  const acting = toAct.includes(row);
+  const passed = view.passed.includes(row);
+  const rows = rowsOf(catalogue, view, row);
+  const spoken = [whose(scene, row), empire ? nameOf(catalogue.decks, empire, lang) : '', acting ? w.toAct : '', passed ? w.passed : '', view.first === row ? w.firstPlayer : ''];
+  return (
+    <section class={`im-other im-of-${empire ?? 'common'}${acting ? ' im-acting' : ''}${passed ? ' im-passed' : ''}`} aria-label={whose(scene, row)} data-empire={row} data-plate={row}>
+      <button type="button" class="im-other-head" onClick={() => onShow(row)} data-testid={`show-${row}`}>
+        <span class="im-spoken">{w.enlarge(spoken.filter(Boolean).join(', '))}</span>
+        <span class="im-other-title" aria-hidden="true">
+          <SeatMark seat={row} size={15} />
+          <span class="im-other-name">{names[row]}</span>
+          {empire && <Icon name={deckIcons[empire]} size={15} />}
+          <span class="im-other-empire">{empire && nameOf(catalogue.decks, empire, lang)}</span>
+          {view.first === row && <b class="im-first">1</b>}
+          {acting && <Icon name="play" size={11} />}
+          {passed && (
+            <span class="im-has-passed">
+              <Icon name="moon" size={11} />
+              {w.passed}
+            </span>
+          )}
+        </span>
+      </button>
+      <div class="im-other-goods">
+        <Supply row={row} small />
+        <Deals row={row} small />
+      </div>
+      <div class="im-other-rows">
+        {rows.map(({ type, left, right }) => (
+          <ul key={type} class={`im-other-row im-row-${type}`} data-group="" aria-label={w.rowLabel(w.rows[type], left.length + right.length)}>
+            {[...left, ...right].map((place, i) => (
+              <li key={place.key}>
+                <PlaceButton place={place} small first={i === 0} />
+              </li>
+            ))}
+          </ul>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** On a phone: one tab for each empire, with what matters most. */
+export function Tabs({ rows, shown, onShow }: { rows: number[]; shown: number; onShow(row: number): void }): JSX.Element {
+  const scene = useScene();
+  const { view, w, names, toAct, scores, offers } = scene;
+  const targets = (row: number): boolean => {
+    const side = `${sideId(view, row)} `;
+    return row !== scene.eye && [...offers.places.keys(), ...offers.deals.keys()].some((key) => key.startsWith(side));
+  };
+  return (
+    <div class="im-tabs" role="group" aria-label={w.empires}>
+      {rows.map((row) => {
+        const rival = isSolo(view) && row === 1;
+        const empire = rival ? 'attack' : (view.empire[row] ?? 'common');
+        const cards = rival ? total(view.trophies) : total(view.hand[row] ?? {});
+        const lit = targets(row);
+        const passed = view.passed.includes(row);
+        const spoken = [
+          rival ? w.rival : whose(scene, row),
+          rival ? `${w.trophies}: ${cards}` : `${w.score(scores[row] ?? 0)}, ${w.handCards(cards)}`,
+          passed ? w.passed : '',
+          toAct.includes(row) ? w.toAct : '',
+          lit ? w.hasTargets : '',
+        ];
+        return (
+          <button
+            type="button"
+            key={row}
+            class={['im-tab', `im-of-${empire}`, row === shown ? 'im-shown' : '', toAct.includes(row) ? 'im-acting' : '', passed ? 'im-passed' : '', lit ? 'im-legal im-calm' : ''].filter(Boolean).join(' ')}
+            aria-pressed={row === shown}
+            data-empire={row === shown ? undefined : row}
+            data-testid={`show-${row}`}
+            onClick={() => onShow(row)}
+          >
+            <span class="im-spoken">{spoken.filter(Boolean).join(', ')}</span>
+            <span class="im-tab-line" aria-hidden="true">
+              {rival ? <Icon name="bot" size={15} /> : <SeatMark seat={row} size={14} />}
+              <Icon name={deckIcons[empire]} size={16} />
+              {passed && <Icon name="moon" size={11} />}
+              {row === scene.eye && <Icon name="home" size={12} />}
+            </span>
+            <span class="im-tab-line" aria-hidden="true">
+              {rival ? (
+                <>
+                  <Icon name="trophy" size={13} />
+                  <b>{cards}</b>
+                </>
+              ) : (
+                <>
+                  <GoodIcon good="vp" size={14} />
+                  <b>{view.vp[row]}</b>
+                  <Icon name="cards" size={13} />
+                  <b>{cards}</b>
+                </>
+              )}
+            </span>
+            {!rival && <span class="im-spoken">{names[row]}</span>}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

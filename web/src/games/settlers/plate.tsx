@@ -1,0 +1,204 @@
+// The board of an empire: its name, what it produces and stores, the supply of goods, and deals tucked at its top.
+import type { ComponentChildren, JSX } from 'preact';
+import { Icon } from '../../icons';
+import { useTip } from '../../parts/tips';
+import { SeatMark } from '../../seats';
+import { CardAbout, cardLine } from './about';
+import { Doing } from './doing';
+import { looks, useScene } from './scene';
+import { GoodIcon, GoodsLine, deckIcons } from './signs';
+import { SUPPLY, cardOf, deckOf, nameOf, sideId, total } from './types';
+
+export function Plate({ row }: { row: number }): JSX.Element {
+  const scene = useScene();
+  const { catalogue, view, lang, w, names, toAct } = scene;
+  const tip = useTip();
+  const empire = view.empire[row];
+  const board = empire ? catalogue.boards[empire] : undefined;
+  const name = names[row] ?? '';
+  const passed = view.passed.includes(row);
+  return (
+    <section class={`im-plate im-of-${empire ?? 'common'}${toAct.includes(row) ? ' im-acting' : ''}`} aria-label={w.supply(name)} data-plate={row}>
+      <Deals row={row} />
+      <div class="im-plate-body">
+        <h3 class="im-plate-name">
+          {empire && <Icon name={deckIcons[empire]} size={20} />}
+          <span>{empire ? nameOf(catalogue.decks, empire, lang) : '…'}</span>
+        </h3>
+        <p class="im-plate-who">
+          <SeatMark seat={row} size={14} />
+          <span>{name}</span>
+          {view.first === row && view.seats > 1 && <Flag name="first" text={w.firstPlayer} />}
+          {passed && <Flag name="moon" text={w.passed} />}
+        </p>
+        {board && (
+          <p class="im-plate-gives" tabIndex={0} {...tip(`gives ${row}`, () => <Lines lines={[w.produces(w.goods(board.gain)), w.stores(nameOf(catalogue.goods, board.stores, lang))]} />, true)}>
+            <span class="im-spoken">{`${w.produces(w.goods(board.gain))}. ${w.stores(nameOf(catalogue.goods, board.stores, lang))}`}</span>
+            <span aria-hidden="true">
+              <Icon name="cog" size={13} />
+              <GoodsLine goods={board.gain} most={1} />
+            </span>
+            <span class="im-stores" aria-hidden="true">
+              <Icon name="chest" size={13} />
+              <GoodIcon good={board.stores} />
+            </span>
+          </p>
+        )}
+        <Supply row={row} />
+      </div>
+    </section>
+  );
+}
+
+function Flag({ name, text }: { name: 'first' | 'moon'; text: string }): JSX.Element {
+  return (
+    <span class={`im-flag im-flag-${name}`} title={text}>
+      {name === 'first' ? <b aria-hidden="true">1</b> : <Icon name="moon" size={12} />}
+      <span class="im-spoken">{text}</span>
+    </span>
+  );
+}
+
+export function Lines({ lines }: { lines: ComponentChildren[] }): JSX.Element {
+  return (
+    <>
+      {lines.map((line, i) => (
+        <p key={i}>{line}</p>
+      ))}
+    </>
+  );
+}
+
+/** Counters: goods, points, cards in hand. */
+export function Supply({ row, small }: { row: number; small?: boolean }): JSX.Element {
+  const scene = useScene();
+  const { catalogue, view, lang, w, names, scores, breakdown } = scene;
+  const tip = useTip();
+  const supply = view.goods[row] ?? {};
+  const hand = view.hand[row] ?? {};
+  const parts = Object.entries(breakdown[row] ?? {}).filter(([part, n]) => n !== 0 && w.parts[part]);
+  const backs = handByDeck(scene, row);
+  const handTip = (): JSX.Element => (
+    <>
+      <strong class="im-tip-title">{w.handCards(total(hand))}</strong>
+      <p>{backs.map(([deck, n]) => `${nameOf(catalogue.decks, deck, lang)}: ${n}`).join(', ')}</p>
+      <KnownCards row={row} />
+    </>
+  );
+  return (
+    <ul class={small ? 'im-supply im-supply-small' : 'im-supply'} aria-label={w.supply(names[row] ?? '')}>
+      <li class="im-count im-count-vp" data-good={`${row} vp`} tabIndex={0} {...tip(`vp ${row}`, () => (
+        <>
+          <strong class="im-tip-title">{w.points(view.vp[row] ?? 0)}</strong>
+          {parts.length > 1 && parts.map(([part, n]) => <p key={part}>{`${w.parts[part]}: ${n}`}</p>)}
+          <p>{w.score(scores[row] ?? 0)}</p>
+        </>
+      ), true)}>
+        <GoodIcon good="vp" />
+        <b aria-hidden="true">{view.vp[row] ?? 0}</b>
+        <span class="im-spoken">{w.points(view.vp[row] ?? 0)}</span>
+      </li>
+      {SUPPLY.map((good) => {
+        const n = supply[good] ?? 0;
+        return (
+          <li key={good} class={n ? 'im-count' : 'im-count im-none'} data-good={`${row} ${good}`}>
+            <GoodIcon good={good} />
+            <b aria-hidden="true">{n}</b>
+            <span class="im-spoken">{w.good(good, n)}</span>
+          </li>
+        );
+      })}
+      <li class="im-count im-count-hand" data-good={`${row} card`} tabIndex={0} {...tip(`hand ${row}`, handTip, true)}>
+        {backs.map(([deck, n]) => (
+          <span key={deck} class={`im-mini-back im-of-${deck}`} aria-hidden="true">
+            <Icon name={deckIcons[deck]} size={11} />
+            {n}
+          </span>
+        ))}
+        {backs.length === 0 && <Icon name="cards" class="im-g" />}
+        {backs.length === 0 && <b aria-hidden="true">0</b>}
+        <span class="im-spoken">{[w.handCards(total(hand)), ...backs.map(([deck, n]) => `${nameOf(catalogue.decks, deck, lang)}: ${n}`)].join(', ')}</span>
+      </li>
+    </ul>
+  );
+}
+
+/** The backs of a hand: how many of each deck. */
+export function handByDeck({ catalogue, view }: Pick<ReturnType<typeof useScene>, 'catalogue' | 'view'>, row: number): ['common' | 'barbarians' | 'japanese' | 'romans' | 'egyptians' | 'attack', number][] {
+  const counts = new Map<ReturnType<typeof deckOf>, number>();
+  for (const [code, n] of Object.entries(view.hand[row] ?? {})) {
+    const deck = deckOf(catalogue, code);
+    counts.set(deck, (counts.get(deck) ?? 0) + n);
+  }
+  return [...counts].sort(([a], [b]) => Number(a === 'common') - Number(b === 'common'));
+}
+
+/** Cards of another's hand that one has seen. */
+function KnownCards({ row }: { row: number }): JSX.Element | null {
+  const scene = useScene();
+  const { catalogue, view, eye, lang, w } = scene;
+  if (row === eye) return null;
+  const named = (pile: Record<string, number> | undefined): string =>
+    Object.entries(pile ?? {})
+      .flatMap(([code, n]) => (cardOf(catalogue, code) ? [`${cardOf(catalogue, code)!.name[lang]}${n > 1 ? ` ×${n}` : ''}`] : []))
+      .join(', ');
+  const [known, loose] = [named(view.hand[row]), named(view.loose[row])];
+  return (
+    <>
+      {known && <p>{`${w.known}: ${known}`}</p>}
+      {loose && <p>{`${w.mayBe}: ${loose}`}</p>}
+    </>
+  );
+}
+
+export function Deals({ row, small }: { row: number; small?: boolean }): JSX.Element | null {
+  const scene = useScene();
+  const { view, w, names } = scene;
+  const deals = view.deals[row] ?? [];
+  if (deals.length === 0) return null;
+  return (
+    <ul class={small ? 'im-deals im-deals-small' : 'im-deals'} aria-label={w.deals(names[row] ?? '')} data-group="">
+      {deals.map((code, i) => (
+        <li key={i}>
+          <DealButton row={row} place={i + 1} code={code} first={i === 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function DealButton({ row, place, code, first, inTray }: { row: number; place: number; code: string; first?: boolean; inTray?: boolean }): JSX.Element {
+  const scene = useScene();
+  const { catalogue, view, w, lang } = scene;
+  const tip = useTip();
+  const key = `${sideId(view, row)} ${place}`;
+  const card = cardOf(catalogue, code);
+  const steps = scene.offers.deals.get(key);
+  const good = card?.deal ?? null;
+  const line = card && good && card.deck !== 'attack' ? w.deal(card.name[lang], w.good(good, 1)) : cardLine(scene, code);
+  const handlers = tip(
+    `deal ${key}${inTray ? ' tray' : ''}`,
+    () => (
+      <>
+        <CardAbout scene={scene} code={code} face={inTray !== true}>
+          {steps && <Doing steps={steps} />}
+        </CardAbout>
+      </>
+    ),
+    !steps,
+  );
+  return (
+    <button
+      type="button"
+      class={`im-treaty im-of-${card?.deck ?? 'common'} ${looks(scene, steps)}`}
+      data-stop=""
+      {...(inTray ? { 'data-answer': steps?.[0]?.move } : { 'data-deal': key })}
+      tabIndex={steps || first ? 0 : -1}
+      {...handlers}
+      onClick={(e) => (steps ? scene.choose(steps, { kind: 'deal', key }, e.currentTarget) : handlers.onClick?.(e))}
+    >
+      <span class="im-spoken">{steps ? `${steps[0]!.text} — ${line}` : line}</span>
+      {good && <GoodIcon good={good} />}
+    </button>
+  );
+}

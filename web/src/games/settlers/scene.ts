@@ -1,0 +1,46 @@
+// What all parts of the board know of the position and of what can be done in it.
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { Lang } from '../../board';
+import type { Offers, Step } from './moves';
+import type { Catalogue, View } from './types';
+import type { Words } from './words';
+
+/** A sign that was chosen first, so that a click on a location means just this. */
+export type Mode = 'guard' | 'samurai' | null;
+
+export interface Scene {
+  catalogue: Catalogue;
+  view: View;
+  lang: Lang;
+  w: Words;
+  /** By row: seats, and the virtual opponent after them. */
+  names: string[];
+  eye: number | null;
+  toAct: number[];
+  scores: number[];
+  breakdown: Record<string, number>[];
+  offers: Offers;
+  narrow: boolean;
+  mode: Mode;
+  /** A move that a bot recommends; one that is on its way to the server. */
+  hint: string | null;
+  waiting: string | null;
+  play(step: Step): void;
+  /** A click on something that moves are about: plays the only one, or asks which. */
+  choose(steps: readonly Step[], what: MenuTopic, anchor: Element): void;
+}
+
+/** What a menu is about. */
+export type MenuTopic = { kind: 'hand' | 'open'; code: string } | { kind: 'place' | 'deal'; key: string } | { kind: 'exchange' };
+
+export const SceneContext = createContext<Scene>(null as unknown as Scene);
+export const useScene = (): Scene => useContext(SceneContext);
+
+/** Classes for something that moves are about. */
+export function looks(scene: Scene, steps: readonly Step[] | undefined, calm = false): string {
+  if (!steps?.length) return '';
+  const classes = [calm ? 'im-legal im-calm' : 'im-legal'];
+  if (steps.some(({ move }) => move === scene.hint)) classes.push('im-hinted');
+  return classes.join(' ');
+}
