@@ -5,7 +5,8 @@ It follows docs/rules/settlers.md (whose numbers are named here) and writes posi
 says. Nothing in it knows how Diadem works inside, so what both agree on is right by two separate readings.
 
 The rules are told as one story that stops wherever somebody, or chance, has to decide: every method that may stop is
-a generator, and what it yields is a Question. A question with a single answer is not asked.
+a generator, and what it yields is a Question. A question with a single answer is not asked, unless its absence would tell
+something about another's cards.
 
     python3 settlers_referee.py games NUMBER         plays random games by itself and counts the cards after every move
     python3 settlers_referee.py PATH-TO-DIADEM       tries itself on the worked examples of the ledger
@@ -146,13 +147,18 @@ class Position:
             raise Broken(f"'{move}' is not legal for {who}")
         self.go_on((who, move))
 
-    def ask(self, seat, options, turn=False):
-        """Asks a seat; options: move → what it stands for, which is returned."""
-        if len(options) > 1:
+    def ask(self, seat, options, turn=False, hidden=False):
+        """Asks a seat; options: move → what it stands for, which is returned. Hidden: a single answer is asked for, too."""
+        if len(options) > 1 or hidden:
             _, move = yield Question({seat: list(options)}, turn=turn)
         else:
             move = next(iter(options))
         return options[move]
+
+    def ask_card(self, seat, word, cards):
+        """Asks for one of several hidden cards; equal ones are several, too."""
+        cards = Counter(cards)
+        return (yield from self.ask(seat, {f"{word} {code}": code for code in counted(cards)}, hidden=cards.total() > 1))
 
     def chance(self, weights):
         """Asks chance; returns the last word of its move."""
@@ -498,7 +504,7 @@ class Position:
         """All choose at once; nothing moves before all have chosen."""
         waiting = {seat: list(counted(offer)) for seat, offer in enumerate(self.offers) if offer.total()}
         for seat, codes in list(waiting.items()):
-            if len(codes) == 1:
+            if self.offers[seat].total() == 1:
                 self.picks[seat] = codes[0]
                 del waiting[seat]
         while waiting:
@@ -583,7 +589,7 @@ class Position:
             if code:
                 self.drawn.append(code)
         if self.drawn:
-            kept = yield from self.ask(seat, {f"keep {code}": code for code in self.drawn})
+            kept = yield from self.ask_card(seat, "keep", self.drawn)
             self.drawn.remove(kept)
             self.sides[seat].hand[kept] += 1
         for code in self.drawn:
@@ -606,7 +612,8 @@ class Position:
     def turn(self, seat):
         self.acted, self.again = "no", None
         while True:
-            move = yield from self.ask(seat, {move: move for move in self.turn_moves(seat)}, turn=True)
+            move = yield from self.ask(seat, {move: move for move in self.turn_moves(seat)}, turn=True,
+                                       hidden=self.acted == "no" and self.sides[seat].hand.total() > 0)
             word, *arguments = move.split(" ")
             if word in ("end", "pass"):
                 break
@@ -657,10 +664,10 @@ class Position:
         return moves
 
     def samurai_places(self, seat):
-        """IS-123, SR-45."""
+        """IS-123, SR-45; those that another holds, too, as with a defence token."""
         if self.sides[seat].empire != "japanese":
             return []
-        return [location for location in self.own(seat)
+        return [location for location in self.in_play()
                 if location.home == seat and location.card.deck == "japanese" and not location.samurai]
 
     def at(self, name, place):
@@ -809,7 +816,8 @@ class Position:
     def raze_from_hand(self, seat, code):
         self.sides[seat].hand[code] -= 1
         self.throw(code)
-        return (yield from self.take_raze_field(seat, CARDS[code]))
+        self.take_raze_field(seat, CARDS[code])
+        return (yield from self.gain_cards(seat, CARDS[code].raze))
 
     def turn_attack(self, seat, name, place):
         self.acted = "yes"
@@ -818,21 +826,22 @@ class Position:
         yield from self.raze_location(seat, location)
 
     def raze_location(self, seat, location):
+        """IS-088, IS-089; the cards of the field come last. Returns those."""
         card = location.card
-        gains_wood = location.home if location.holder is None else location.holder  # IS-152
+        self.take_raze_field(seat, card)
         if card.deck != "common" or self.name(location.home) == "rival":  # IS-087, IS-198
             yield from self.remove(location)
         else:
-            location.become_foundation()
+            gains_wood = location.home if location.holder is None else location.holder  # IS-152
             self.sides[gains_wood].goods["wood"] += 1
-        return (yield from self.take_raze_field(seat, card))
+            location.become_foundation()
+        return (yield from self.gain_cards(seat, card.raze))
 
     def take_raze_field(self, seat, card):
-        """IS-088, SR-17, and what reacts to razing (SR-15). Returns the cards drawn."""
+        """SR-17, and what reacts to razing (SR-15)."""
         self.gain_certain(seat, card.raze)
         for _ in self.features(seat, "raze"):
             self.gain_vp(seat, 1)
-        return (yield from self.gain_cards(seat, card.raze))
 
     # Exchanging: section 13.
 
@@ -884,6 +893,12 @@ class Position:
         effect = location.card.action.effect
         return getattr(self, "options_" + effect)(seat, location) if effect and effect != "draw_keep" else None
 
+    def ask_about(self, seat, options):
+        """The same, of cards in hand that are dropped."""
+        if not next(iter(options)).startswith("drop"):
+            return (yield from self.ask(seat, options))
+        return (yield from self.ask_card(seat, "drop", {code: self.sides[seat].hand[code] for code in options.values()}))
+
     def turn_activate(self, seat, name, place):
         location = self.at(name, place)
         self.acted, self.again = "yes", None
@@ -894,7 +909,7 @@ class Position:
     def activate(self, seat, location):
         action, side = location.card.action, self.sides[seat]
         for options in self.price_options(seat, action.price):
-            given = yield from self.ask(seat, options)
+            given = yield from self.ask_about(seat, options)
             if isinstance(given, Deal):
                 yield from self.end_deal(given)
             else:
@@ -902,7 +917,7 @@ class Position:
                 self.throw(given)
         answers, options = [], self.effect_options(seat, location)
         if options is not None:
-            answers.append((yield from self.ask(seat, options)))
+            answers.append((yield from self.ask_about(seat, options)))
         if action.effect == "copy_raze_good":
             answers.append((yield from self.ask(seat, {f"take {good}": good for good in answers[0].card.raze})))
         yield from self.pay(seat, self.price_of(location, answers))
@@ -991,8 +1006,9 @@ class Position:
     def do_use_up_enemy_deal(self, seat, deal):
         """Ninjas: SR-36."""
         good = self.good_of(deal)
+        self.gain_certain(seat, {good: 1})
         yield from self.end_deal(deal)
-        yield from self.gain(seat, {good: 1})
+        yield from self.gain_cards(seat, {good: 1})
 
     def options_steal_deal(self, seat, _):
         return {move: deal for move, deal in self.enemy_deals(seat).items() if not deal.location}  # IS-156
@@ -1068,7 +1084,7 @@ class Position:
         """SR-44."""
         hand = self.sides[victim].hand
         if hand.total():
-            code = yield from self.ask(victim, {f"drop {code}": code for code in counted(hand)})
+            code = yield from self.ask_card(victim, "drop", hand)
             hand[code] -= 1
             self.throw(code)
 
@@ -1098,10 +1114,10 @@ class Position:
             self.cleanup()
         for location in self.in_play():  # SR-24: back with their owners
             location.holder, location.neutral = None, False
+        self.passed = []
         if self.solo:
             yield from self.attack_phase()
         if self.round < ROUNDS:
-            self.passed = []
             self.first = (self.first + 1) % self.seats  # IS-114
 
     def cleanup(self):
@@ -1191,6 +1207,8 @@ class Position:
         points = [self.points(seat) for seat in range(self.seats)]
         worth = [(points[seat], parts[seat]["goods"], parts[seat]["hand"]) for seat in range(self.seats)]
         places = [1 + sum(other > mine for other in worth) for mine in worth]
+        if self.solo and not self.solo_is_won():
+            places = [2]
         return points, places, parts
 
     def solo_is_won(self):

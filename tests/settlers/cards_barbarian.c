@@ -1,4 +1,4 @@
-/* Imperial Settlers: the cards of the Barbarians, one test a design. */
+/* Imperial Settlers: the cards of the Barbarians, one test for all copies that are alike. */
 #include "settlers/helpers_cards.h"
 
 RULE_TEST(bar001_primeval_forest, "IS-017 IS-019 IS-020 IS-022 IS-026 IS-054 IS-071 IS-116") {
@@ -102,6 +102,36 @@ RULE_TEST(bar010_saboteurs,
     assert_false(scene_legal(&none, "P1 activate P1 1"));
 }
 
+RULE_TEST(bar011_saboteurs,
+          "IS-017 IS-019 IS-020 IS-022 IS-026 IS-065 IS-092 IS-094 IS-116 IS-158 SR-26 SR-29") {
+    const design d = {.code = "BAR011",
+                      .empire = "barbarians",
+                      .type = ACTION,
+                      .colour = "black",
+                      .cost = "wood 1",
+                      .house = true,
+                      .deal = "gold"}; /* the other copy: a card */
+    check_card(&d);
+    scene s = p1_turn("barbarians,romans", "'locations':[['BAR011'],[]],'goods':[{'worker':4},"
+                                           "{'wood':1,'stone':2,'gold':1,'worker':9,'raze':1}]");
+    scene none = s, both = s;
+    scene_play(&s, "P1 activate P1 1");
+    assert_int_equal(scene_count(&s, "P1", "steal"), 2);
+    scene_play(&s, "P1 steal P2 wood");
+    assert_goods(&s, 0, "worker 3 wood 1");
+    assert_goods(&s, 1, "stone 2 gold 1 worker 9 raze 1");
+    assert_used_up(&s);
+    scene_set(&none, "{'goods':[{'wood':1,'worker':4},{'gold':1,'worker':9}]}");
+    assert_false(scene_legal(&none, "P1 activate P1 1"));
+    /* In a hand the two copies are two different cards. */
+    scene_set(&both,
+              "{'locations':[[],[]],'hand':[{'BAR010':1,'BAR011':1},{}],'goods':[{'food':1},{'worker':9}]}");
+    assert_int_equal(scene_count(&both, "P1", "deal"), 2);
+    scene_play(&both, "P1 deal BAR011");
+    assert_goods(&both, 0, "gold 1 card 1");
+    assert_int_equal(in_hand(&both, 0, "BAR010"), 1);
+}
+
 RULE_TEST(bar012_sentry_tower, "IS-017 IS-019 IS-020 IS-022 IS-026 IS-054 IS-065 IS-071 IS-116 E-06 E-08") {
     const design d = {.code = "BAR012",
                       .empire = "barbarians",
@@ -186,6 +216,31 @@ RULE_TEST(bar014_dark_chapel,
     assert_false(scene_legal(&none, "P1 activate P1 1"));
 }
 
+RULE_TEST(bar015_dark_chapel,
+          "IS-017 IS-019 IS-020 IS-022 IS-026 IS-065 IS-092 IS-094 IS-116 IS-159 SR-18 SR-26") {
+    const design d = {.code = "BAR015",
+                      .empire = "barbarians",
+                      .type = ACTION,
+                      .colour = "black",
+                      .cost = "wood 1 stone 2",
+                      .house = true,
+                      .deal = "raze"}; /* the other copy: a worker */
+    check_card(&d);
+    scene hand = p1_turn("barbarians,romans", "'locations':[['BAR015'],[]],'hand':[{'COM018':2},{}],"
+                                              "'goods':[{'raze':2,'worker':2},{'worker':9}]");
+    scene_play(&hand, "P1 activate P1 1; P1 turn_in stone; P1 done");
+    assert_goods(&hand, 0, "raze 1 worker 2 vp 3 card 1");
+    assert_used_up(&hand);
+    scene enemy = p1_turn("barbarians,romans", "'locations':[['BAR015'],['COM008']],"
+                                               "'goods':[{'raze':2},{'worker':9}]");
+    scene guarded = enemy;
+    scene_play(&enemy, "P1 activate P1 1; P1 turn_in stone; P1 done");
+    assert_goods(&enemy, 0, "stone 1 vp 2");
+    assert_goods(&enemy, 1, "worker 9 wood 1");
+    scene_set(&guarded, "{'defence':[[],[1]]}");
+    assert_false(scene_legal(&guarded, "P1 activate P1 1"));
+}
+
 RULE_TEST(bar016_pack,
           "IS-017 IS-019 IS-020 IS-022 IS-026 IS-065 IS-092 IS-094 IS-096 IS-116 IS-160 SR-22 SR-26") {
     const design d = {.code = "BAR016",
@@ -227,6 +282,29 @@ RULE_TEST(bar016_pack,
                          "'locations':[['BAR016'],['COM046']],'goods':[{'worker':1},{'worker':9}]");
     scene_play(&card, "P1 activate P1 1;" DRAW);
     assert_goods(&card, 0, "card 1");
+}
+
+RULE_TEST(bar017_pack,
+          "IS-017 IS-019 IS-020 IS-022 IS-026 IS-065 IS-092 IS-094 IS-096 IS-116 IS-160 SR-22 SR-26") {
+    const design d = {.code = "BAR017",
+                      .empire = "barbarians",
+                      .type = ACTION,
+                      .colour = "black",
+                      .cost = "wood 1",
+                      .house = true,
+                      .deal = "gold"}; /* the other copy: a raze token */
+    check_card(&d);
+    scene s = p1_turn("barbarians,romans", "'locations':[['BAR017','COM021'],['COM018','COM069','ROM029']],"
+                                           "'goods':[{'worker':4},{'worker':9}]");
+    scene none = s;
+    scene_play(&s, "P1 activate P1 1; P1 take vp");
+    assert_goods(&s, 0, "worker 3 vp 1");
+    scene_play(&s, "P1 activate P1 1; P1 take stone");
+    assert_goods(&s, 0, "worker 2 vp 1 stone 1");
+    assert_field(&s, "locations", "[['BAR017','COM021'],['COM018','COM069','ROM029']]");
+    assert_used_up(&s);
+    scene_set(&none, "{'locations':[['BAR017','COM021'],['COM069','ROM029']]}");
+    assert_false(scene_legal(&none, "P1 activate P1 1"));
 }
 
 RULE_TEST(bar018_rabble, "IS-017 IS-019 IS-020 IS-022 IS-026 IS-065 IS-092 IS-094 IS-116 IS-161 SR-26") {
@@ -282,8 +360,8 @@ RULE_TEST(bar022_wooden_fortress,
     check_card(&d);
     assert_builds(&d, "BAR010", "", "vp 2");
     assert_builds(&d, "COM018", "", "vp 2"); /* common and black */
-    assert_builds(&d, "BAR010 BAR010 BAR014 BAR014 BAR016", "", "vp 6");
-    assert_builds(&d, "BAR010 BAR010 BAR014 BAR014 BAR016 BAR016", "", "vp 6"); /* six at most */
+    assert_builds(&d, "BAR010 BAR011 BAR014 BAR015 BAR016", "", "vp 6");
+    assert_builds(&d, "BAR010 BAR011 BAR014 BAR015 BAR016 BAR017", "", "vp 6"); /* six at most */
     assert_builds(&d, "BAR018 BAR020 COM058", "", "vp 1");
     assert_builds_facing(&d, "COM018 COM050", "", "vp 1");
     /* A black location that is discarded for it does not count. */

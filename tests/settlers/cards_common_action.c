@@ -1,4 +1,4 @@
-/* Imperial Settlers: common cards with an action, one test a design. */
+/* Imperial Settlers: common cards with an action, one test for all copies that are alike. */
 #include "settlers/helpers_cards.h"
 
 RULE_TEST(com021_gold_mine, "IS-017 IS-018 IS-021 IS-022 IS-026 IS-092 IS-094 IS-096 IS-116") {
@@ -52,6 +52,17 @@ RULE_TEST(com034_mason, "IS-017 IS-018 IS-021 IS-022 IS-026 IS-092 IS-094 IS-116
                       .colour = "grey",
                       .cost = "wood 1 stone 1",
                       .raze = "wood 1 stone 1"};
+    check_card(&d);
+    assert_action(&d, "worker 1 stone 1", "vp 2", 1, "");
+}
+
+RULE_TEST(com035_mason, "IS-017 IS-018 IS-021 IS-022 IS-026 IS-092 IS-094 IS-116") {
+    const design d = {.code = "COM035",
+                      .empire = "barbarians",
+                      .type = ACTION,
+                      .colour = "grey",
+                      .cost = "stone 2",       /* the other copy: 1 wood, 1 stone */
+                      .raze = "vp 1 stone 1"}; /* the other copy: 1 wood, 1 stone */
     check_card(&d);
     assert_action(&d, "worker 1 stone 1", "vp 2", 1, "");
 }
@@ -201,6 +212,19 @@ RULE_TEST(com046_castle, "IS-008 IS-017 IS-018 IS-021 IS-022 IS-026 IS-092 IS-09
     assert_action(&d, "worker 1", "card 1", 2, "P1 draw faction; chance card BAR001");
 }
 
+RULE_TEST(com048_castle, "IS-008 IS-017 IS-018 IS-021 IS-022 IS-026 IS-092 IS-094 IS-096 IS-116 SR-17") {
+    const design d = {.code = "COM048",
+                      .empire = "barbarians",
+                      .type = ACTION,
+                      .colour = "blue",  /* which nothing counts */
+                      .cost = "stone 2", /* the two other copies: 1 wood, 1 stone */
+                      .raze = "card 2",
+                      .raze_asks = DRAW DRAW};
+    check_card(&d);
+    assert_action(&d, "worker 1", "card 1", 2, DRAW);
+    assert_action(&d, "worker 1", "card 1", 2, "P1 draw faction; chance card BAR001");
+}
+
 RULE_TEST(com049_tavern,
           "IS-017 IS-018 IS-021 IS-022 IS-026 IS-072 IS-092 IS-094 IS-098 IS-116 IS-167 SR-17 SR-26") {
     const design d = {.code = "COM049",
@@ -261,6 +285,17 @@ RULE_TEST(com053_pig_farmer, "IS-017 IS-018 IS-021 IS-022 IS-026 IS-092 IS-094 I
                       .type = ACTION,
                       .colour = "red",
                       .cost = "wood 1 stone 1",
+                      .raze = "worker 1 food 1"};
+    check_card(&d);
+    assert_action(&d, "worker 1 food 1", "vp 2", 1, "");
+}
+
+RULE_TEST(com055_pig_farmer, "IS-017 IS-018 IS-021 IS-022 IS-026 IS-092 IS-094 IS-116") {
+    const design d = {.code = "COM055",
+                      .empire = "barbarians",
+                      .type = ACTION,
+                      .colour = "red",
+                      .cost = "wood 2", /* the two other copies: 1 wood, 1 stone */
                       .raze = "worker 1 food 1"};
     check_card(&d);
     assert_action(&d, "worker 1 food 1", "vp 2", 1, "");

@@ -12,8 +12,8 @@ RULE_TEST(com001_statue, "IS-008 IS-017 IS-018 IS-021 IS-022 IS-026 IS-072 IS-07
                       .built = "vp 1 card 1"}; /* it is grey itself */
     check_card(&d);
     assert_builds(&d, "COM034", DRAW, "vp 2 card 1");
-    assert_builds(&d, "COM034 COM034 COM036 COM037 COM083", DRAW, "vp 6 card 1");
-    assert_builds(&d, "COM034 COM034 COM036 COM037 COM083 COM008", DRAW, "vp 6 card 1"); /* six at most */
+    assert_builds(&d, "COM034 COM035 COM036 COM037 COM083", DRAW, "vp 6 card 1");
+    assert_builds(&d, "COM034 COM035 COM036 COM037 COM083 COM008", DRAW, "vp 6 card 1"); /* six at most */
     assert_builds(&d, "COM042 COM069", DRAW, "vp 1 card 1");
     assert_builds_facing(&d, "COM034 COM036", DRAW, "vp 1 card 1");
     assert_builds(&d, "", "P1 draw faction; chance card BAR001", "vp 1 card 1");
@@ -151,8 +151,8 @@ RULE_TEST(com075_baker, "IS-008 IS-017 IS-018 IS-021 IS-022 IS-026 IS-072 IS-076
                       .built = "vp 1 card 1"}; /* it is red itself */
     check_card(&d);
     assert_builds(&d, "COM056", DRAW, "vp 2 card 1");
-    assert_builds(&d, "COM052 COM053 COM053 COM053 COM056", DRAW, "vp 6 card 1");
-    assert_builds(&d, "COM052 COM053 COM053 COM053 COM056 COM082", DRAW, "vp 6 card 1"); /* six at most */
+    assert_builds(&d, "COM052 COM053 COM053 COM055 COM056", DRAW, "vp 6 card 1");
+    assert_builds(&d, "COM052 COM053 COM053 COM055 COM056 COM082", DRAW, "vp 6 card 1"); /* six at most */
     assert_builds(&d, "COM034 COM069", DRAW, "vp 1 card 1");
     assert_builds_facing(&d, "COM052 COM053", DRAW, "vp 1 card 1");
     assert_builds(&d, "", "P1 draw faction; chance card BAR001", "vp 1 card 1");

@@ -1,4 +1,4 @@
-/* Imperial Settlers: common cards that produce, one test a design. */
+/* Imperial Settlers: common cards that produce, one test for all copies that are alike. */
 #include "settlers/helpers_cards.h"
 
 RULE_TEST(com007_old_forest, "IS-017 IS-018 IS-021 IS-022 IS-026 IS-054 IS-071 IS-116") {
@@ -58,7 +58,35 @@ RULE_TEST(com012_hamlet, "IS-017 IS-018 IS-021 IS-022 IS-026 IS-029 IS-071 IS-07
                       .built = "worker 2"}; /* one produced, one as a bonus */
     check_card(&d);
     assert_produces(&d, "", "", "worker 1");
+    assert_produces(&d, "COM012 COM014", "", "worker 3");
+}
+
+RULE_TEST(com014_hamlet, "IS-017 IS-018 IS-021 IS-022 IS-026 IS-029 IS-071 IS-072 IS-073 IS-116 SR-22") {
+    const design d = {.code = "COM014",
+                      .empire = "barbarians",
+                      .type = PRODUCTION,
+                      .colour = "pink",
+                      .cost = "wood 1",
+                      .raze = "worker 1 wood 1", /* the two other copies: 2 workers */
+                      .built = "worker 2"};      /* one produced, one as a bonus */
+    check_card(&d);
+    assert_produces(&d, "", "", "worker 1");
     assert_produces(&d, "COM012 COM012", "", "worker 3");
+    /* In a hand it is not the same card as the two others. */
+    scene s = p1_turn("barbarians,romans", "'hand':[{'COM012':2,'COM014':1},{}],"
+                                           "'goods':[{'raze':1},{'worker':9}]");
+    assert_int_equal(scene_count(&s, "P1", "raze"), 2);
+    scene_play(&s, "P1 raze COM014");
+    assert_goods(&s, 0, "worker 1 wood 1 card 2");
+    assert_int_equal(in_discard(&s, "COM014"), 1);
+    assert_int_equal(in_discard(&s, "COM012"), 0);
+    /* Pack may choose between its two goods. */
+    scene pack = p1_turn("barbarians,romans",
+                         "'locations':[['BAR016'],['COM014']],'goods':[{'worker':1},{'worker':9}]");
+    scene_play(&pack, "P1 activate P1 1");
+    assert_int_equal(scene_count(&pack, "P1", "take"), 2);
+    scene_play(&pack, "P1 take wood");
+    assert_goods(&pack, 0, "wood 1");
 }
 
 RULE_TEST(com015_town, "IS-017 IS-018 IS-021 IS-022 IS-026 IS-054 IS-071 IS-116") {

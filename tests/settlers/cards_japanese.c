@@ -1,5 +1,5 @@
-/* Imperial Settlers: the cards of the Japanese, one test a design. Nothing that they may have looks at black
- * or blue, so these two colours can't be told apart. */
+/* Imperial Settlers: the cards of the Japanese, one test for all copies that are alike. Nothing that they may
+ * have looks at black or blue, so these two colours can't be told apart. */
 #include "settlers/helpers_cards.h"
 
 RULE_TEST(jap001_farm, "IS-017 IS-018 IS-020 IS-022 IS-026 IS-054 IS-071 IS-082 IS-086 IS-116") {
@@ -116,6 +116,29 @@ RULE_TEST(jap009_daimyos_castle,
     scene s = p1_turn("japanese,romans", "'hand':[{'JAP009':1},{}],'locations':[['JAP016','JAP012'],[]],"
                                          "'samurai':[[1,2],[]],'goods':[{'stone':2},{'worker':9}]");
     scene_play(&s, "P1 build JAP009; P1 sacrifice 1");
+    assert_goods(&s, 0, "vp 1");
+}
+
+RULE_TEST(jap010_daimyos_castle,
+          "IS-017 IS-018 IS-020 IS-022 IS-026 IS-054 IS-065 IS-071 IS-082 IS-086 IS-116 SR-12") {
+    const design d = {.code = "JAP010",
+                      .empire = "japanese",
+                      .type = PRODUCTION,
+                      .colour = "grey",
+                      .cost = "stone 2",
+                      .house = true,
+                      .raze = "vp 1",
+                      .deal = "gold"}; /* the other copy: stone */
+    check_card(&d);
+    assert_produces(&d, "JAP016", "", "");
+    scene s = production("japanese,romans", "'locations':[['JAP010','JAP016','JAP016','JAP012'],[]],"
+                                            "'samurai':[[1,2,3,4],[]]");
+    assert_produced(&s, "japanese", "vp 3"); /* three at most */
+    s = production("japanese,romans", "'locations':[['JAP010','JAP009'],[]],'samurai':[[1,2],[]]");
+    assert_produced(&s, "japanese", "vp 4"); /* each of the two copies */
+    s = p1_turn("japanese,romans", "'hand':[{'JAP010':1},{}],'locations':[['JAP016','JAP012'],[]],"
+                                   "'samurai':[[1,2],[]],'goods':[{'stone':2},{'worker':9}]");
+    scene_play(&s, "P1 build JAP010; P1 sacrifice 1");
     assert_goods(&s, 0, "vp 1");
 }
 
@@ -354,6 +377,54 @@ RULE_TEST(jap021_trade_route, "IS-017 IS-018 IS-020 IS-022 IS-026 IS-065 IS-092 
         production("japanese,romans", "'locations':[['JAP021'],['ROM009']],'routes':[{},{'1':'P1'}]");
     assert_produced(&later, "japanese", "food 1");
     assert_goods(&later, 1, "worker 2 wood 1 stone 1 raze 1 defence 1");
+}
+
+RULE_TEST(jap022_trade_route, "IS-017 IS-018 IS-020 IS-022 IS-026 IS-065 IS-092 IS-094 IS-116 SR-26 SR-31") {
+    const design d = {.code = "JAP022",
+                      .empire = "japanese",
+                      .type = ACTION,
+                      .colour = "red",
+                      .cost = "stone 1",
+                      .house = true,
+                      .raze = "vp 1",
+                      .deal = "worker"}; /* the other copies: food, VP */
+    check_card(&d);
+    scene s = p1_turn("japanese,romans", "'locations':[['JAP022','JAP012'],['COM018','ROM029','ROM017']],"
+                                         "'goods':[{'food':3,'worker':2},{'worker':9}]");
+    scene common = s;
+    scene_play(&s, "P1 activate P1 1; P1 target P2 2");
+    assert_goods(&s, 0, "food 2 worker 2 gold 1");
+    assert_field(&s, "routes", "[{},{'2':'P1'}]");
+    assert_used_up(&s);
+    scene_set(&common, "{'locations':[['JAP022','JAP012'],['COM018']]}");
+    assert_false(scene_legal(&common, "P1 activate P1 1"));
+    scene later =
+        production("japanese,romans", "'locations':[['JAP022'],['ROM009']],'routes':[{},{'1':'P1'}]");
+    assert_produced(&later, "japanese", "food 1");
+}
+
+RULE_TEST(jap023_trade_route, "IS-017 IS-018 IS-020 IS-022 IS-026 IS-065 IS-092 IS-094 IS-116 SR-26 SR-31") {
+    const design d = {.code = "JAP023",
+                      .empire = "japanese",
+                      .type = ACTION,
+                      .colour = "red",
+                      .cost = "stone 1",
+                      .house = true,
+                      .raze = "vp 1",
+                      .deal = "vp"}; /* the other copies: food, a worker */
+    check_card(&d);
+    scene s = p1_turn("japanese,romans", "'locations':[['JAP023','JAP012'],['COM018','ROM029','ROM017']],"
+                                         "'goods':[{'food':3,'worker':2},{'worker':9}]");
+    scene common = s;
+    scene_play(&s, "P1 activate P1 1; P1 target P2 2");
+    assert_goods(&s, 0, "food 2 worker 2 gold 1");
+    assert_field(&s, "routes", "[{},{'2':'P1'}]");
+    assert_used_up(&s);
+    scene_set(&common, "{'locations':[['JAP023','JAP012'],['COM018']]}");
+    assert_false(scene_legal(&common, "P1 activate P1 1"));
+    scene later =
+        production("japanese,romans", "'locations':[['JAP023'],['ROM009']],'routes':[{},{'1':'P1'}]");
+    assert_produced(&later, "japanese", "food 1");
 }
 
 RULE_TEST(jap024_dojo, "IS-017 IS-018 IS-020 IS-022 IS-026 IS-065 IS-072 IS-074 IS-082 IS-086 IS-116 SR-33") {

@@ -1,4 +1,4 @@
-/* Imperial Settlers: the cards of the Romans, one test a design. */
+/* Imperial Settlers: the cards of the Romans, one test for all copies that are alike. */
 #include "settlers/helpers_cards.h"
 
 RULE_TEST(rom001_sculptors_workshop, "IS-017 IS-019 IS-020 IS-022 IS-026 IS-065 IS-092 IS-094 IS-116") {
@@ -24,6 +24,27 @@ RULE_TEST(rom003_sculptors_apprentice,
                       .deal = "gold"};
     check_card(&d);
     assert_action(&d, "stone 1", "vp 1", 2, "");
+}
+
+RULE_TEST(rom005_sculptors_apprentice,
+          "IS-017 IS-019 IS-020 IS-022 IS-026 IS-065 IS-092 IS-094 IS-096 IS-116 SR-31") {
+    const design d = {.code = "ROM005",
+                      .empire = "romans",
+                      .type = ACTION,
+                      .colour = "grey",
+                      .cost = "stone 1",
+                      .house = true,
+                      .deal = "stone"}; /* the two other copies: gold */
+    check_card(&d);
+    assert_action(&d, "stone 1", "vp 1", 2, "");
+    /* A Trade Route has the good of the very copy that it leads to. */
+    scene s = p1_turn("japanese,romans", "'locations':[['JAP021'],['ROM003','ROM005']],"
+                                         "'goods':[{'food':1},{'worker':9}]");
+    scene gold = s;
+    scene_play(&s, "P1 activate P1 1; P1 target P2 2");
+    assert_goods(&s, 0, "stone 1");
+    scene_play(&gold, "P1 activate P1 1; P1 target P2 1");
+    assert_goods(&gold, 0, "gold 1");
 }
 
 RULE_TEST(rom006_gladiator_school, "IS-017 IS-019 IS-020 IS-022 IS-026 IS-065 IS-092 IS-094 IS-116") {

@@ -11,11 +11,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { DESIGNS = 126, KINDS = 7, WHOLE = -1 };
+enum { DESIGNS = 137, KINDS = 7, WHOLE = -1 };
 
 static const char *const kinds[KINDS] = {"wood", "stone", "food", "gold", "worker", "raze", "defence"};
 
-/* ---- The cards, as printed ---- */
+/* ---- The cards, as printed: a line for all copies that are alike ---- */
 
 typedef struct design {
     const char *code;
@@ -31,10 +31,13 @@ static const design designs[DESIGNS] = {
     {"BAR001", 3, 'p', 1, 0, 0, false, "", "wood"},
     {"BAR004", 3, 'a', 2, 0, 0, true, "", "gold"},
     {"BAR007", 3, 'f', 1, 0, 0, true, "", "wood"},
-    {"BAR010", 2, 'a', 1, 0, 0, true, "", "card"},
+    {"BAR010", 1, 'a', 1, 0, 0, true, "", "card"},
+    {"BAR011", 1, 'a', 1, 0, 0, true, "", "gold"},
     {"BAR012", 2, 'p', 2, 0, 0, true, "", "worker"},
-    {"BAR014", 2, 'a', 1, 2, 0, true, "", "worker"},
-    {"BAR016", 2, 'a', 1, 0, 0, true, "", "raze"},
+    {"BAR014", 1, 'a', 1, 2, 0, true, "", "worker"},
+    {"BAR015", 1, 'a', 1, 2, 0, true, "", "raze"},
+    {"BAR016", 1, 'a', 1, 0, 0, true, "", "raze"},
+    {"BAR017", 1, 'a', 1, 0, 0, true, "", "gold"},
     {"BAR018", 2, 'a', 1, 0, 0, true, "", "worker"},
     {"BAR020", 2, 'p', 1, 0, 0, false, "", "worker"},
     {"BAR022", 1, 'f', 2, 0, 0, true, "", "wood"},
@@ -50,7 +53,8 @@ static const design designs[DESIGNS] = {
     {"JAP004", 2, 'p', 0, 0, 1, false, "vp 1", "food"},
     {"JAP006", 2, 'p', 1, 0, 0, true, "vp 1", "worker"},
     {"JAP008", 1, 'a', 1, 0, 0, true, "vp 1", "raze"},
-    {"JAP009", 2, 'p', 0, 2, 0, true, "vp 1", "stone"},
+    {"JAP009", 1, 'p', 0, 2, 0, true, "vp 1", "stone"},
+    {"JAP010", 1, 'p', 0, 2, 0, true, "vp 1", "gold"},
     {"JAP011", 1, 'p', 0, 1, 0, true, "vp 1", "card"},
     {"JAP012", 1, 'a', 2, 0, 0, true, "vp 1", "gold"},
     {"JAP013", 2, 'f', 1, 0, 0, true, "", "food"},
@@ -58,14 +62,17 @@ static const design designs[DESIGNS] = {
     {"JAP016", 3, 'a', 1, 0, 0, true, "vp 1", "food"},
     {"JAP019", 1, 'a', 1, 0, 0, true, "vp 1", "gold"},
     {"JAP020", 1, 'f', 1, 0, 0, true, "vp 1", "food"},
-    {"JAP021", 3, 'a', 0, 1, 0, true, "vp 1", "food"},
+    {"JAP021", 1, 'a', 0, 1, 0, true, "vp 1", "food"},
+    {"JAP022", 1, 'a', 0, 1, 0, true, "vp 1", "worker"},
+    {"JAP023", 1, 'a', 0, 1, 0, true, "vp 1", "vp"},
     {"JAP024", 2, 'f', 1, 0, 0, true, "vp 1", "vp"},
     {"JAP026", 2, 'a', 0, 1, 0, true, "vp 1", "raze"},
     {"JAP028", 1, 'a', 1, 0, 0, true, "vp 1", "worker"},
     {"JAP029", 1, 'a', 0, 1, 0, true, "vp 1", "stone"},
     {"JAP030", 1, 'f', 1, 0, 0, true, "vp 1", "gold"},
     {"ROM001", 2, 'a', 0, 1, 0, true, "", "stone"},
-    {"ROM003", 3, 'a', 0, 1, 0, true, "", "gold"},
+    {"ROM003", 2, 'a', 0, 1, 0, true, "", "gold"},
+    {"ROM005", 1, 'a', 0, 1, 0, true, "", "stone"},
     {"ROM006", 2, 'a', 0, 1, 0, true, "", "worker"},
     {"ROM008", 1, 'a', 1, 1, 0, true, "", "raze"},
     {"ROM009", 1, 'f', 1, 1, 0, true, "", "food"},
@@ -109,7 +116,8 @@ static const design designs[DESIGNS] = {
     {"COM007", 1, 'p', 2, 0, 0, false, "wood 2", ""},
     {"COM008", 3, 'p', 1, 1, 0, false, "stone 2", ""},
     {"COM011", 1, 'p', 2, 1, 0, false, "stone 2", ""},
-    {"COM012", 3, 'p', 1, 0, 0, false, "worker 2", ""},
+    {"COM012", 2, 'p', 1, 0, 0, false, "worker 2", ""},
+    {"COM014", 1, 'p', 1, 0, 0, false, "worker 1 wood 1", ""},
     {"COM015", 1, 'p', 1, 1, 0, false, "worker 2", ""},
     {"COM016", 1, 'p', 3, 0, 0, false, "worker 1 gold 1", ""},
     {"COM017", 1, 'p', 2, 1, 0, false, "worker 1 food 1", ""},
@@ -124,7 +132,8 @@ static const design designs[DESIGNS] = {
     {"COM030", 2, 'a', 1, 1, 0, false, "vp 1 gold 1", ""},
     {"COM032", 1, 'a', 2, 0, 0, false, "gold 1 wood 1", ""},
     {"COM033", 1, 'a', 1, 1, 0, false, "worker 1 stone 1", ""},
-    {"COM034", 2, 'a', 1, 1, 0, false, "wood 1 stone 1", ""},
+    {"COM034", 1, 'a', 1, 1, 0, false, "wood 1 stone 1", ""},
+    {"COM035", 1, 'a', 0, 2, 0, false, "vp 1 stone 1", ""},
     {"COM036", 1, 'a', 0, 1, 0, false, "worker 1 stone 1", ""},
     {"COM037", 2, 'a', 2, 1, 0, false, "gold 1 stone 1", ""},
     {"COM039", 1, 'a', 0, 0, 2, false, "vp 1 worker 1", ""},
@@ -133,11 +142,13 @@ static const design designs[DESIGNS] = {
     {"COM042", 1, 'a', 2, 0, 0, false, "wood 2", ""},
     {"COM043", 1, 'a', 2, 1, 0, false, "vp 1 wood 1", ""},
     {"COM044", 2, 'a', 2, 0, 0, false, "vp 1 wood 1", ""},
-    {"COM046", 3, 'a', 1, 1, 0, false, "card 2", ""},
+    {"COM046", 2, 'a', 1, 1, 0, false, "card 2", ""},
+    {"COM048", 1, 'a', 0, 2, 0, false, "card 2", ""},
     {"COM049", 1, 'a', 1, 1, 0, false, "card 2", ""},
     {"COM050", 2, 'a', 1, 2, 0, false, "vp 1 worker 1", ""},
     {"COM052", 1, 'a', 2, 1, 0, false, "gold 1 food 1", ""},
-    {"COM053", 3, 'a', 1, 1, 0, false, "worker 1 food 1", ""},
+    {"COM053", 2, 'a', 1, 1, 0, false, "worker 1 food 1", ""},
+    {"COM055", 1, 'a', 2, 0, 0, false, "worker 1 food 1", ""},
     {"COM056", 1, 'a', 1, 0, 0, false, "wood 1 food 1", ""},
     {"COM057", 1, 'a', 0, 0, 1, false, "worker 1 gold 1", ""},
     {"COM058", 3, 'a', 1, 0, 0, false, "wood 2", ""},

@@ -247,6 +247,7 @@ RULE_TEST(a_sphinx_adds_to_every_action_of_two_points_or_more, "SR-38") {
                  {"COM030", "'worker':1,'gold':1", 2},
                  {"COM032", "'wood':1,'stone':1,'food':1", 3},
                  {"COM034", "'worker':1,'stone':1", 2},
+                 {"COM035", "'worker':1,'stone':1", 2},
                  {"COM037", "'worker':1,'stone':2", 3},
                  {"COM039", "'worker':1,'raze':1", 3},
                  {"COM043", "'worker':1,'wood':2", 3},
@@ -254,6 +255,7 @@ RULE_TEST(a_sphinx_adds_to_every_action_of_two_points_or_more, "SR-38") {
                  {"COM049", "", 2}, /* Tavern: the card in hand */
                  {"COM052", "'worker':1,'food':2", 3},
                  {"COM053", "'worker':1,'food':1", 2},
+                 {"COM055", "'worker':1,'food':1", 2},
                  {"COM061", "'worker':1", 2}, /* Hanseatic League: the deal */
                  /* and none to a single point */
                  {"EGY009", "'food':1", 1},

@@ -93,7 +93,7 @@ RULE_TEST(a_deal_is_not_a_build, "IS-077 IS-020") {
 RULE_TEST(the_number_of_deals_is_not_limited, "IS-079") {
     scene s = turn_with("barbarians,romans", 0,
                         "'deals':[['BAR001','BAR001','BAR001','BAR004','BAR004','BAR004','BAR007','BAR007',"
-                        "'BAR007','BAR012','BAR012','BAR016','BAR016'],[]],'hand':[{'BAR020':2},{}],"
+                        "'BAR007','BAR012','BAR012','BAR016','BAR026'],[]],'hand':[{'BAR020':2},{}],"
                         "'goods':[{'food':2,'worker':2},{}],'passed':[1]");
     scene_play(&s, "P1 deal BAR020; P1 deal BAR020");
     assert_supply(&s, 0, "worker 4");

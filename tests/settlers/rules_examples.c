@@ -13,7 +13,7 @@ static void assert_goods(const scene *s, int seat, int wood, int stone, int food
 
 /* ---- The rulebook ---- */
 
-RULE_TEST(example_e01_three_players_four_cards_a_draft, "IS-044 IS-045 IS-046 IS-047") {
+RULE_TEST(example_e01_three_players_four_cards_a_draft, "E-01 IS-044 IS-045 IS-046 IS-047") {
     scene s = next_lookout("romans,egyptians,barbarians", "", 0, "{}");
     any_chance(&s, 3);
     cards(&s, "COM018 COM021 COM023 COM030");
@@ -31,7 +31,7 @@ RULE_TEST(example_e01_three_players_four_cards_a_draft, "IS-044 IS-045 IS-046 IS
         assert_int_equal(cards_in_hand(&s, seat, ""), 3);
 }
 
-RULE_TEST(example_e02_production_of_dmitry, "IS-051 IS-052 IS-053 IS-054 IS-076") {
+RULE_TEST(example_e02_production_of_dmitry, "E-02 IS-051 IS-052 IS-053 IS-054 IS-076") {
     scene s = st_production("japanese,barbarians",
                             "{'locations':[['COM018','COM025'],[]],'deals':[['JAP001','JAP012'],[]]}");
     assert_true(in_phase(&s, "actions"));
@@ -39,7 +39,7 @@ RULE_TEST(example_e02_production_of_dmitry, "IS-051 IS-052 IS-053 IS-054 IS-076"
     assert_int_equal(goods(&s, 0, "defence"), 1);
 }
 
-RULE_TEST(example_e03_cleanup_of_dmitry, "IS-110 IS-111 IS-112") {
+RULE_TEST(example_e03_cleanup_of_dmitry, "E-03 IS-110 IS-111 IS-112") {
     scene s =
         st_actions("japanese,barbarians", 0,
                    "{'goods':[{'food':3,'worker':2},{}],'locations':[['JAP016','JAP012'],[]],'passed':[1]}");
@@ -54,7 +54,7 @@ RULE_TEST(example_e03_cleanup_of_dmitry, "IS-110 IS-111 IS-112") {
     assert_field(&s, "used", "[{},{}]");
 }
 
-RULE_TEST(example_e04_wood_storage_costs_two_wood_and_a_stone, "IS-063 IS-064") {
+RULE_TEST(example_e04_wood_storage_costs_two_wood_and_a_stone, "E-04 IS-063 IS-064") {
     static const struct {
         int wood, stone;
         bool enough;
@@ -73,7 +73,7 @@ RULE_TEST(example_e04_wood_storage_costs_two_wood_and_a_stone, "IS-063 IS-064") 
     }
 }
 
-RULE_TEST(example_e05_dark_chapel_costs_goods_and_a_location, "IS-063 IS-065") {
+RULE_TEST(example_e05_dark_chapel_costs_goods_and_a_location, "E-05 IS-063 IS-065") {
     scene s = st_actions("barbarians,romans", 0,
                          "{'goods':[{'wood':1,'stone':2,'worker':2},{'worker':2}],'hand':[{'BAR014':1},{}],"
                          "'locations':[['COM069'],[]]}");
@@ -88,7 +88,7 @@ RULE_TEST(example_e05_dark_chapel_costs_goods_and_a_location, "IS-063 IS-065") {
     assert_int_equal(discarded(&s, "COM069"), 1);
 }
 
-RULE_TEST(example_e06_maria_builds_sentry_tower, "IS-065 IS-066 IS-071") {
+RULE_TEST(example_e06_maria_builds_sentry_tower, "E-06 IS-065 IS-066 IS-071") {
     scene s = st_actions(
         "barbarians,japanese", 0,
         "{'goods':[{'wood':2},{'worker':2}],'hand':[{'BAR012':1},{}],'locations':[['COM006'],[]]}");
@@ -99,7 +99,7 @@ RULE_TEST(example_e06_maria_builds_sentry_tower, "IS-065 IS-066 IS-071") {
     assert_int_equal(cards_in_hand(&s, 0, ""), 0);
 }
 
-RULE_TEST(example_e07_maria_razes_wood_storage_from_hand, "IS-081 IS-088") {
+RULE_TEST(example_e07_maria_razes_wood_storage_from_hand, "E-07 IS-081 IS-088") {
     scene s =
         st_actions("barbarians,japanese", 0, "{'goods':[{'raze':1},{'worker':2}],'hand':[{'COM003':1},{}]}");
     scene_play(&s, "P1 raze COM003");
@@ -108,7 +108,7 @@ RULE_TEST(example_e07_maria_razes_wood_storage_from_hand, "IS-081 IS-088") {
     assert_int_equal(cards_in_hand(&s, 0, ""), 0);
 }
 
-RULE_TEST(example_e08_maria_makes_a_deal_with_sentry_tower, "IS-077") {
+RULE_TEST(example_e08_maria_makes_a_deal_with_sentry_tower, "E-08 IS-077") {
     scene s =
         st_actions("barbarians,japanese", 0, "{'goods':[{'food':1},{'worker':2}],'hand':[{'BAR012':1},{}]}");
     scene_play(&s, "P1 deal BAR012");
@@ -119,7 +119,7 @@ RULE_TEST(example_e08_maria_makes_a_deal_with_sentry_tower, "IS-077") {
     assert_false(scene_legal(&s, "P1 deal BAR012")); /* without food */
 }
 
-RULE_TEST(example_e09_maria_razes_dmitrys_armorer, "IS-083 IS-088 IS-089") {
+RULE_TEST(example_e09_maria_razes_dmitrys_armorer, "E-09 IS-083 IS-088 IS-089") {
     scene s = st_actions("barbarians,japanese", 0,
                          "{'goods':[{'raze':2},{'worker':2}],'locations':[[],['COM018']]}");
     scene_play(&s, "P1 attack P2 1");
@@ -130,7 +130,7 @@ RULE_TEST(example_e09_maria_razes_dmitrys_armorer, "IS-083 IS-088 IS-089") {
     assert_field(&s, "discard", "{}");
 }
 
-RULE_TEST(example_e10_maria_activates_three_locations, "IS-092 IS-095 IS-097 IS-158 IS-008") {
+RULE_TEST(example_e10_maria_activates_three_locations, "E-10 IS-092 IS-095 IS-097 IS-158 IS-008") {
     scene s = st_actions("barbarians,japanese", 0,
                          "{'goods':[{'worker':5,'stone':1},{'worker':2,'stone':1,'wood':1}],"
                          "'locations':[['COM037','COM046','BAR010'],[]]}");
@@ -146,7 +146,7 @@ RULE_TEST(example_e10_maria_activates_three_locations, "IS-092 IS-095 IS-097 IS-
     assert_int_equal(in_hand(&s, 0, "BAR007"), 1);
 }
 
-RULE_TEST(example_e11_eight_workers_exchanged_in_one_action, "IS-099 IS-100") {
+RULE_TEST(example_e11_eight_workers_exchanged_in_one_action, "E-11 IS-099 IS-100") {
     scene s = st_actions("barbarians,japanese", 0, "{'goods':[{'worker':8},{'worker':2}]}");
     scene_play(&s, "P1 exchange wood; P1 exchange common; chance card COM018; P1 exchange common;"
                    "chance card COM021; P1 exchange faction; chance card BAR007");
@@ -157,7 +157,7 @@ RULE_TEST(example_e11_eight_workers_exchanged_in_one_action, "IS-099 IS-100") {
     assert_actors(&s, "P2"); /* all of it was one turn */
 }
 
-RULE_TEST(example_e12_a_samurai_makes_razing_dearer, "IS-123 IS-125 IS-127 IS-087") {
+RULE_TEST(example_e12_a_samurai_makes_razing_dearer, "E-12 IS-123 IS-125 IS-127 IS-087") {
     scene s = st_actions("barbarians,japanese", 1,
                          "{'goods':[{'raze':3,'worker':2},{'worker':3}],'locations':[[],['JAP001']]}");
     scene_play(&s, "P2 samurai 1; P2 exchange food");
@@ -183,7 +183,7 @@ static void takes(scene *s, const char *who, int from, const char *code) {
     playf(s, "%s pick %s", who, code);
 }
 
-RULE_TEST(example_e13_advanced_lookout_of_three, "IS-177 IS-178 IS-179 IS-180 IS-181 IS-182") {
+RULE_TEST(example_e13_advanced_lookout_of_three, "E-13 IS-177 IS-178 IS-179 IS-180 IS-181 IS-182") {
     scene s = next_lookout("japanese,romans,egyptians", "lookout=advanced", 0, "{}");
     any_chance(&s, 3);
     cards(&s, "COM001 COM002 COM003 COM004 COM005");
@@ -198,7 +198,7 @@ RULE_TEST(example_e13_advanced_lookout_of_three, "IS-177 IS-178 IS-179 IS-180 IS
     assert_field(&s, "discard", "{\"COM007\":1}");
 }
 
-RULE_TEST(example_e14_the_rival_destroys_the_marketplace, "IS-203 IS-206 IS-207 IS-209 IS-211") {
+RULE_TEST(example_e14_the_rival_destroys_the_marketplace, "E-14 IS-203 IS-206 IS-207 IS-209 IS-211") {
     /* Carpenter's Workshop, Marketplace, Joiner, Wood Supplier */
     scene s = attacked("romans", "COM004 COM032 COM044 COM029", "worker gold", "wood");
     assert_destroyed(&s, "COM032");
@@ -206,7 +206,7 @@ RULE_TEST(example_e14_the_rival_destroys_the_marketplace, "IS-203 IS-206 IS-207 
     assert_line(&s, "worker wood gold");
 }
 
-RULE_TEST(example_e15_the_supply_never_runs_out, "IS-007") {
+RULE_TEST(example_e15_the_supply_never_runs_out, "E-15 IS-007") {
     /* the box has 30 stones and 18 raze tokens */
     scene s = st_actions("barbarians,japanese", 0,
                          "{'goods':[{'stone':30,'raze':18,'worker':7},{'stone':30,'worker':2}],"
@@ -228,7 +228,7 @@ static scene trade_colony(void) {
     return s;
 }
 
-RULE_TEST(example_w01_trade_colony_has_three_colours, "IS-154 SR-41 IS-071 IS-074") {
+RULE_TEST(example_w01_trade_colony_has_three_colours, "W-01 IS-154 SR-41 IS-071 IS-074") {
     scene s = trade_colony();
     scene_play(&s, "P1 take vp; P1 take vp; P1 take vp");
     assert_int_equal(vp(&s, 0), 5);
@@ -252,7 +252,7 @@ static scene wood_storage(const char *others) {
     return s;
 }
 
-RULE_TEST(example_w02_wood_storage_counts_brown_locations, "IS-076 IS-072 IS-075 SR-77") {
+RULE_TEST(example_w02_wood_storage_counts_brown_locations, "W-02 IS-076 IS-072 IS-075 SR-77") {
     scene s = wood_storage("COM058 COM042 COM044 COM004");
     assert_int_equal(vp(&s, 0), 6);
     assert_goods(&s, 0, 0, 0, 0, 1, 0, 0);
@@ -262,7 +262,7 @@ RULE_TEST(example_w02_wood_storage_counts_brown_locations, "IS-076 IS-072 IS-075
     assert_goods(&s, 0, 0, 0, 0, 1, 0, 0);
 }
 
-RULE_TEST(example_w03_ambushes_and_pillory, "SR-15 IS-081") {
+RULE_TEST(example_w03_ambushes_and_pillory, "W-03 SR-15 IS-081") {
     scene s = st_actions("barbarians,romans", 0,
                          "{'goods':[{'raze':1},{'worker':2}],'hand':[{'COM018':1},{}],"
                          "'locations':[['BAR007','BAR007','COM005'],[]]}");
@@ -280,7 +280,7 @@ static scene dark_chapel(int raze) {
     return st_actions("barbarians,romans", 0, w.text);
 }
 
-RULE_TEST(example_w04_dark_chapel, "SR-18 SR-15 IS-159 IS-089 IS-104") {
+RULE_TEST(example_w04_dark_chapel, "W-04 SR-18 SR-15 IS-159 IS-089 IS-104") {
     scene poor = dark_chapel(2);
     assert_false(scene_legal(&poor, "P1 activate P1 1"));
     scene s = dark_chapel(3);
@@ -299,7 +299,7 @@ RULE_TEST(example_w04_dark_chapel, "SR-18 SR-15 IS-159 IS-089 IS-104") {
     assert_goods(&keeps, 0, 0, 0, 0, 0, 2, 0);
 }
 
-RULE_TEST(example_w05_gold_stands_in_for_resources, "IS-006 IS-106 SR-02") {
+RULE_TEST(example_w05_gold_stands_in_for_resources, "W-05 IS-006 IS-106 SR-02") {
     scene s = st_actions("egyptians,romans", 0,
                          "{'goods':[{'stone':1,'gold':2,'food':1},{'worker':2}],'hand':[{'COM001':1},{}]}");
     scene_play(&s, "P1 build COM001; P1 draw common; chance card COM018"); /* there is one way to pay */
@@ -311,7 +311,7 @@ RULE_TEST(example_w05_gold_stands_in_for_resources, "IS-006 IS-106 SR-02") {
     assert_true(scene_legal(&s, "P1 activate P1 1"));
 }
 
-RULE_TEST(example_w06_daimyos_castle_three_times, "SR-14 IS-126 IS-170") {
+RULE_TEST(example_w06_daimyos_castle_three_times, "W-06 SR-14 IS-126 IS-170") {
     scene s = st_production("japanese,romans",
                             "{'locations':[['JAP009','COM016','COM084','JAP013','JAP015','JAP016'],[]],"
                             "'samurai':[[1,4,5,6],[]],'goods':[{'food':1},{}]}");
@@ -323,7 +323,7 @@ RULE_TEST(example_w06_daimyos_castle_three_times, "SR-14 IS-126 IS-170") {
     assert_int_equal(goods(&s, 0, "food"), 0);
 }
 
-RULE_TEST(example_w07_final_count_of_the_japanese, "IS-116 IS-117 SR-39 SR-40 SR-42") {
+RULE_TEST(example_w07_final_count_of_the_japanese, "W-07 IS-116 IS-117 SR-39 SR-40 SR-42") {
     scene s =
         st_actions("japanese,romans", 0,
                    "{'round':5,'vp':[41,0],'goods':[{'worker':2},{}],"
@@ -341,7 +341,7 @@ RULE_TEST(example_w07_final_count_of_the_japanese, "IS-116 IS-117 SR-39 SR-40 SR
     assert_int_equal(scene_points(&s, 0), 70);
 }
 
-RULE_TEST(example_w08_tie_at_sixty_three, "IS-119 SR-43 SR-01") {
+RULE_TEST(example_w08_tie_at_sixty_three, "W-08 IS-119 SR-43 SR-01") {
     scene s = st_actions("romans,egyptians", 0,
                          "{'round':5,'vp':[63,63],'goods':[{'worker':2,'wood':1,'gold':3},"
                          "{'worker':1,'stone':2,'food':1}]}");
@@ -354,7 +354,7 @@ RULE_TEST(example_w08_tie_at_sixty_three, "IS-119 SR-43 SR-01") {
     assert_int_equal(scene_rank(&s, 1), 1);
 }
 
-RULE_TEST(example_w09_oasis, "IS-144 SR-30 SR-77") {
+RULE_TEST(example_w09_oasis, "W-09 IS-144 SR-30 SR-77") {
     scene s = st_actions("egyptians,romans,barbarians", 1,
                          "{'goods':[{},{'worker':6},{'worker':4}],'locations':[['EGY005'],[],[]]}");
     scene_play(&s, "P2 exchange wood; P2 exchange wood; P2 exchange stone");
@@ -363,7 +363,7 @@ RULE_TEST(example_w09_oasis, "IS-144 SR-30 SR-77") {
     assert_int_equal(goods(&s, 0, "worker"), 4);
 }
 
-RULE_TEST(example_w10_two_sphinxes, "SR-38 SR-21 IS-096 IS-147") {
+RULE_TEST(example_w10_two_sphinxes, "W-10 SR-38 SR-21 IS-096 IS-147") {
     scene s =
         st_production("egyptians,romans", "{'locations':[['EGY019','EGY019','EGY021','EGY016','COM026'],[]],"
                                           "'goods':[{'gold':4},{}]}");
@@ -377,7 +377,7 @@ RULE_TEST(example_w10_two_sphinxes, "SR-38 SR-21 IS-096 IS-147") {
     assert_int_equal(goods(&s, 0, "gold"), 0);
 }
 
-RULE_TEST(example_w11_a_deal_of_round_two_pays_four_times, "IS-020 IS-077 IS-078") {
+RULE_TEST(example_w11_a_deal_of_round_two_pays_four_times, "W-11 IS-020 IS-077 IS-078") {
     /* a deal for VP, which nothing takes away again */
     scene s = st_actions("japanese,romans", 0, "{'goods':[{'food':1},{}],'hand':[{'JAP024':1},{}]}");
     scene_play(&s, "P1 deal JAP024");
@@ -390,7 +390,7 @@ RULE_TEST(example_w11_a_deal_of_round_two_pays_four_times, "IS-020 IS-077 IS-078
     assert_int_equal(vp(&s, 0), 4);
 }
 
-RULE_TEST(example_w12_masons_guild_before_stone_supplier, "IS-203 IS-206 IS-209 IS-211 SR-49") {
+RULE_TEST(example_w12_masons_guild_before_stone_supplier, "W-12 IS-203 IS-206 IS-209 IS-211 SR-49") {
     /* Stone Pit, Masons Guild, Stone Supplier, Coal Mine */
     scene s = attacked("romans", "COM008 COM037 COM002 COM033", "gold worker stone", "stone");
     assert_destroyed(&s, "COM037");
@@ -403,9 +403,9 @@ RULE_TEST(example_w12_masons_guild_before_stone_supplier, "IS-203 IS-206 IS-209 
 static scene solo_end(const char *faction) {
     words w = {.len = 0};
     words_add(&w, "COM032 %s", faction);
-    scene s =
-        solo("romans", w.text, "COM018 COM021", "gold",
-             "{'round':5,'goods':[{'worker':2,'raze':2}],'trophies':{'COM069':6,'COM012':3,'COM008':2}}");
+    scene s = solo("romans", w.text, "COM018 COM021", "gold",
+                   "{'round':5,'goods':[{'worker':2,'raze':2}],'trophies':{'COM069':6,'COM012':2,'COM014':1,'"
+                   "COM008':2}}");
     scene_play(&s, "P1 attack rival 1; P1 pass");
     reveal(&s, "wood"); /* Marketplace */
     reveal(&s, "food");
@@ -414,9 +414,9 @@ static scene solo_end(const char *faction) {
     return s;
 }
 
-#define THIRTEEN "ROM001 ROM001 ROM003 ROM003 ROM003 ROM006 ROM006 ROM012 ROM012 ROM012 ROM015 ROM015 ROM020"
+#define THIRTEEN "ROM001 ROM001 ROM003 ROM003 ROM005 ROM006 ROM006 ROM012 ROM012 ROM012 ROM015 ROM015 ROM020"
 
-RULE_TEST(example_w13_solo_end, "IS-187 IS-218 IS-198 IS-207 SR-53 SR-54") {
+RULE_TEST(example_w13_solo_end, "W-13 IS-187 IS-218 IS-198 IS-207 SR-53 SR-54") {
     scene s = solo_end(THIRTEEN);
     assert_true(share_of_the_win(&s) == 0.0);
     s = solo_end(THIRTEEN " ROM020");

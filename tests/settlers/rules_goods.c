@@ -340,7 +340,7 @@ RULE_TEST(an_empty_faction_deck_stays_empty, "SR-06") {
                         all_of("ROM", "ROM010"));
     scene_play(&s, "P1 deal ROM010");
     assert_chance_draws(&s, "COM");
-    assert_int_equal(scene_count(&s, "chance", ""), 54);
+    assert_int_equal(scene_count(&s, "chance", ""), 58);
     scene_play(&s, "chance card COM018");
     assert_actor(&s, "P2");
 }
@@ -410,11 +410,11 @@ RULE_TEST(a_discarded_card_belongs_to_the_deck_printed_on_it, "SR-07 IS-030") {
     assert_string_equal(list_in(&s, "deals", 0), "");
     scene faction = s;
     scene_play(&s, "P1 exchange common");
-    assert_int_equal(scene_count(&s, "chance", "card COM"), 53);
-    assert_int_equal(scene_count(&s, "chance", ""), 53);
+    assert_int_equal(scene_count(&s, "chance", "card COM"), 57);
+    assert_int_equal(scene_count(&s, "chance", ""), 57);
     scene_play(&faction, "P1 exchange faction");
-    assert_int_equal(scene_count(&faction, "chance", "card ROM"), 18);
-    assert_int_equal(scene_count(&faction, "chance", ""), 18);
+    assert_int_equal(scene_count(&faction, "chance", "card ROM"), 19);
+    assert_int_equal(scene_count(&faction, "chance", ""), 19);
 }
 
 RULE_TEST(a_foundation_goes_back_to_the_pile_of_its_card, "SR-07") {

@@ -123,7 +123,8 @@ RULE_TEST(a_completed_view_uses_no_card_that_the_viewer_sees_elsewhere, "SR-81")
     scene s = st_actions("romans,egyptians", 0,
                          "{'goods':[{'worker':2},{'worker':2}],'discard':{'COM018':2},"
                          "'locations':[['COM026'],['COM018']],"
-                         "'hand':[{'COM050':2,'COM053':3,'COM012':3,'COM062':3,'COM008':3},{'COM021':2}]}");
+                         "'hand':[{'COM050':2,'COM053':2,'COM055':1,'COM012':2,'COM014':1,'COM062':3,"
+                         "'COM008':3},{'COM021':2}]}");
     for (int seed = 0; seed < SEEDS; seed++) {
         scene filled = guess(&s, 1, seed);
         assert_int_equal(cards_in_hand(&filled, 0, "COM"), 14);
@@ -146,8 +147,9 @@ RULE_TEST(completed_views_differ, "IS-049 SR-81") {
 RULE_TEST(hands_have_no_limit, "IS-049") {
     scene s =
         st_actions("romans,egyptians", 0,
-                   "{'goods':[{'worker':2},{'worker':2}],'hand':[{'COM050':2,'COM053':3,'COM012':3,"
-                   "'COM062':3,'COM008':3,'COM069':6,'COM065':4,'ROM012':3,'ROM023':3,'ROM003':3},{}]}");
+                   "{'goods':[{'worker':2},{'worker':2}],'hand':[{'COM050':2,'COM053':2,'COM055':1,"
+                   "'COM012':2,'COM014':1,'COM062':3,'COM008':3,'COM069':6,'COM065':4,'ROM012':3,'ROM023':3,"
+                   "'ROM003':2,'ROM005':1},{}]}");
     scene_play(&s, "P1 exchange common; chance card COM026");
     assert_int_equal(cards_in_hand(&s, 0, ""), 34);
 }

@@ -96,17 +96,14 @@ RULE_TEST(production_locations_give_what_their_text_says, "IS-054") {
         const char *code, *goods;
         int vp;
     } cases[] = {
-        {"BAR001", "wood 2", 0},          {"BAR012", "raze 1 worker 1", 0},
-        {"BAR020", "worker 2", 0},        {"BAR024", "raze 1 stone 1", 0},
-        {"JAP001", "worker 1 food 1", 0}, {"JAP004", "food 2", 0},
-        {"ROM020", "wood 1 stone 1", 0},  {"ROM023", "worker 1 gold 1", 0},
-        {"ROM026", "worker 2", 0},        {"ROM027", "stone 2", 0},
-        {"ROM029", "gold 1", 0},          {"EGY011", "food 1 worker 1", 0},
-        {"EGY026", "stone 2", 0},         {"EGY028", "gold 1 stone 1", 0},
-        {"COM008", "stone 1", 0},         {"COM012", "worker 1", 0},
-        {"COM015", "worker 2", 0},        {"COM018", "raze 1", 0},
-        {"COM023", "food 1", 0},          {"COM026", "", 1},
-        {"COM028", "gold 1", 0},          {"COM062", "wood 1", 0},
+        {"BAR001", "wood 2", 0},         {"BAR012", "raze 1 worker 1", 0}, {"BAR020", "worker 2", 0},
+        {"BAR024", "raze 1 stone 1", 0}, {"JAP001", "worker 1 food 1", 0}, {"JAP004", "food 2", 0},
+        {"ROM020", "wood 1 stone 1", 0}, {"ROM023", "worker 1 gold 1", 0}, {"ROM026", "worker 2", 0},
+        {"ROM027", "stone 2", 0},        {"ROM029", "gold 1", 0},          {"EGY011", "food 1 worker 1", 0},
+        {"EGY026", "stone 2", 0},        {"EGY028", "gold 1 stone 1", 0},  {"COM008", "stone 1", 0},
+        {"COM012", "worker 1", 0},       {"COM014", "worker 1", 0},        {"COM015", "worker 2", 0},
+        {"COM018", "raze 1", 0},         {"COM023", "food 1", 0},          {"COM026", "", 1},
+        {"COM028", "gold 1", 0},         {"COM062", "wood 1", 0},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         const char *empires = empires_for(cases[i].code);

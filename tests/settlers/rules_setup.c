@@ -33,13 +33,19 @@ static uint32_t card_weight(const scene *s, const char *code) {
 
 RULE_TEST(an_empires_deck_has_nine_singles_six_pairs_three_triples, "IS-025") {
     static const char *const singles[] = {"BAR022", "JAP008", "ROM008", "EGY001"};
+    static const int unlike[] = {21, 21, 19, 18}; /* kinds that can be told apart */
+    /* Copies of the card before them in the table, in spite of another deal field. */
+    static const char *const copies_too = "BAR011 BAR015 BAR017 JAP010 JAP022 JAP023 ROM005";
     for (int deck = 0; deck < 4; deck++) {
         scene s = p1_has(empires_for(singles[deck]), "", "", "worker 2");
         scene_play(&s, "P1 exchange faction");
-        assert_int_equal(scene_count(&s, "chance", ""), 18);
+        assert_int_equal(scene_count(&s, "chance", ""), unlike[deck]);
         int groups[4] = {0};
-        for (int i = 0; i < DESIGNS; i++) {
-            uint32_t copies = card_weight(&s, designs[i].code) / card_weight(&s, singles[deck]);
+        for (int i = 0; i < DESIGNS;) {
+            uint32_t copies = 0;
+            do
+                copies += card_weight(&s, designs[i++].code) / card_weight(&s, singles[deck]);
+            while (i < DESIGNS && strstr(copies_too, designs[i].code));
             assert_true(copies <= 3);
             groups[copies]++;
         }
@@ -53,7 +59,7 @@ RULE_TEST(the_common_deck_is_shuffled, "IS-033") {
     /* every card is equally likely: 84 cards, Ruins 6, Armorer 3, Statue 1 */
     scene s = p1_has("romans,barbarians", "", "", "worker 2");
     scene_play(&s, "P1 exchange common");
-    assert_int_equal(scene_count(&s, "chance", ""), 54);
+    assert_int_equal(scene_count(&s, "chance", ""), 58);
     uint32_t sum = 0, one = weight_of(&s, "card COM001");
     for (int i = 0; i < DESIGNS; i++) {
         uint32_t weight = card_weight(&s, designs[i].code);
@@ -67,7 +73,7 @@ RULE_TEST(a_faction_deck_is_shuffled, "IS-035") {
     /* two of the three Administrations are in hand: 28 cards, Administration 1, Trade Colony 3 */
     scene s = p1_has("romans,barbarians", "'ROM012':2", "", "worker 2");
     scene_play(&s, "P1 exchange faction");
-    assert_int_equal(scene_count(&s, "chance", ""), 18);
+    assert_int_equal(scene_count(&s, "chance", ""), 19);
     assert_int_equal(weight_of(&s, "card ROM023"), 3 * weight_of(&s, "card ROM012"));
     assert_int_equal(weight_of(&s, "card ROM015"), 2 * weight_of(&s, "card ROM012"));
     assert_int_equal(weight_of(&s, "card ROM008"), weight_of(&s, "card ROM012"));

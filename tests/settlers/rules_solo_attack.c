@@ -223,6 +223,24 @@ RULE_TEST(between_equals_the_player_chooses, "IS-210") {
     assert_true(in_phase(&s, "attack"));
 }
 
+RULE_TEST(an_attack_looks_at_what_is_printed_on_each_copy, "IS-203 IS-210 SR-49") {
+    /* Hamlets: two workers; a worker and wood */
+    scene s = attacked("romans", "COM012 COM014", "wood", "worker");
+    assert_destroyed(&s, "COM014");
+    s = attacked("romans", "COM014 COM012", "worker", "worker");
+    assert_destroyed(&s, "COM012");
+    /* Masons: wood and stone; VP and stone */
+    s = attacked("romans", "COM034 COM035", "vp", "stone");
+    assert_destroyed(&s, "COM035");
+    s = attacked("romans", "COM035 COM034", "wood", "stone");
+    assert_destroyed(&s, "COM034");
+    /* Castles for 1 wood and 1 stone, for 2 stone; Pig Farmers for 2 wood, for 1 wood and 1 stone */
+    s = attacked("romans", "COM046 COM048", "card", "card");
+    assert_destroyed(&s, "COM048");
+    s = attacked("romans", "COM055 COM053", "worker", "food");
+    assert_destroyed(&s, "COM053");
+}
+
 /* ---- The line ---- */
 
 RULE_TEST(the_cards_used_go_to_the_end_of_the_line, "IS-211 SR-49") {
@@ -299,6 +317,15 @@ RULE_TEST(the_deal_field_decides_among_faction_locations, "IS-214") {
             scene s = attacked("japanese", w.text, "vp", "vp");
             assert_destroyed(&s, order[best]);
         }
+}
+
+RULE_TEST(the_deal_field_of_each_copy_decides, "IS-214") {
+    scene s = attacked("japanese", "JAP009 JAP010", "vp", "vp"); /* Daimyo's Castle: stone, gold */
+    assert_destroyed(&s, "JAP010");
+    s = attacked("japanese", "JAP021 JAP022 JAP023", "vp", "vp"); /* Trade Route: food, worker, VP */
+    assert_destroyed(&s, "JAP023");
+    s = attacked("japanese", "JAP021 JAP022", "vp", "vp");
+    assert_destroyed(&s, "JAP022");
 }
 
 RULE_TEST(then_type_and_cost_decide_among_faction_locations, "IS-215") {

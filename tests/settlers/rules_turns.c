@@ -152,11 +152,16 @@ RULE_TEST(who_has_passed_is_no_target_of_an_effect, "SR-11 IS-061") {
     } cases[] = {
         /* his supply */
         {"BAR010", "worker 1"},
+        {"BAR011", "worker 1"},
         /* his locations */
         {"BAR014", "raze 2"},
+        {"BAR015", "raze 2"},
         {"BAR016", "worker 1"},
+        {"BAR017", "worker 1"},
         {"JAP008", "raze 2"},
         {"JAP021", "food 1"},
+        {"JAP022", "food 1"},
+        {"JAP023", "food 1"},
         {"ROM008", "worker 2"},
         {"EGY003", "raze 1"},
         {"EGY010", "worker 1"},

@@ -287,8 +287,8 @@ RULE_TEST(colour_bonuses_give_at_most_six_points, "SR-77 IS-076") {
         const char *others, *card;
     } seven[] = {{"COM008 COM008 COM008 COM011 COM033 COM083", "COM001"},  /* grey */
                  {"COM058 COM058 COM058 COM062 COM062 COM062", "COM003"},  /* brown */
-                 {"COM053 COM053 COM053 COM023 COM023 COM056", "COM075"},  /* red */
-                 {"COM012 COM012 COM012 COM015 COM040 COM041", "COM079"},  /* pink */
+                 {"COM053 COM053 COM055 COM023 COM023 COM056", "COM075"},  /* red */
+                 {"COM012 COM012 COM014 COM015 COM040 COM041", "COM079"},  /* pink */
                  {"COM021 COM021 COM030 COM030 COM032 COM028", "COM081"}}; /* gold */
     for (int i = 0; i < 5; i++)
         assert_int_equal(bonus_of("romans,egyptians", seven[i].others, seven[i].card, 0), 6);
@@ -410,7 +410,7 @@ RULE_TEST(a_neutral_location_is_not_discarded_for_a_build, "SR-80 IS-149") {
 }
 
 RULE_TEST(the_colour_of_a_neutral_location_counts_for_nobody, "SR-80") {
-    scene s = neutral(2, "COM034 COM034", "{'hand':[{},{'COM001':1}]}");
+    scene s = neutral(2, "COM034 COM035", "{'hand':[{},{'COM001':1}]}");
     scene own = s;
     scene_set(&own, "{'neutral':[[],[]]}");
     scene_play(&s, "P2 build COM001");

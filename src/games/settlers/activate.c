@@ -105,8 +105,9 @@ static int list_buildable_deals(const im_state *s, int seat, const im_effect *e,
 }
 
 /* Cards in hand, each kind once: those for which the test holds. */
-static int list_hand(const im_state *s, int seat, int move, bool (*fits)(const im_state *, int, const im_effect *, int),
-                     const im_effect *e, dd_move *out) {
+static int list_hand(const im_state *s, int seat, int move,
+                     bool (*fits)(const im_state *, int, const im_effect *, int), const im_effect *e,
+                     dd_move *out) {
     int count = 0, last = -1;
     for (int i = im_list_begin(s, IM_IN_HAND + seat); i < s->secret_end[IM_IN_HAND + seat]; i++) {
         int kind = s->secrets[i].kind;
@@ -383,8 +384,8 @@ static void do_building(im_state *s, int seat, im_queue *q, dd_events *events) {
     im_do_build(s, seat, q, events);
 }
 
-/* SR-31: the marker is a card of the own deck that nobody sees: it stays in the deck's numbers, and is decided
- * when it is shown. */
+/* SR-31: the marker is a card of the own deck that nobody sees: it stays in the deck's numbers, and is
+ * decided when it is shown. */
 static void do_trade(im_state *s, int seat, im_queue *q, dd_events *events) {
     im_place *p = im_at(s, s->job.target_owner, s->job.target);
     p->route = (uint8_t)(seat + 1);

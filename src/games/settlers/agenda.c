@@ -1,5 +1,5 @@
-/* The agenda: everything that happens is a task on it. Tasks of chance and of players wait for a decision; the
- * others are done at once, and a question with a single answer is answered (docs/games/settlers.md). */
+/* The agenda: everything that happens is a task on it. Tasks of chance and of players wait for a decision;
+ * the others are done at once, and a question with a single answer is answered (docs/games/settlers.md). */
 #include "games/settlers/settlers.h"
 
 #include <assert.h>
@@ -328,8 +328,10 @@ static void answer_turn_in(im_state *s, int seat, dd_move move, dd_events *event
 static void answer_sell(im_state *s, int seat, dd_move move, dd_events *events) {
     if (dd_move_kind(move) == IM_MOVE_DONE)
         return;
+    bool gold = dd_move_a(move) == IM_GOLD;
     s->goods[seat][dd_move_a(move)]--;
-    im_gain_vp(s, seat, dd_move_a(move) == IM_GOLD ? 2 : 1, -1, events);
+    dd_tell(events, IM_EV_PAYS, seat, 0, !gold, 0, gold);
+    im_gain_vp(s, seat, gold ? 2 : 1, -1, events);
 }
 
 static void answer_price_deal(im_state *s, dd_move move, dd_events *events) {
@@ -449,8 +451,8 @@ static bool draft_decides(im_state *s, int stage, dd_events *events) {
     return false;
 }
 
-/* What the answers are depends on cards that others may not know: they must not learn from the question's absence
- * that there was none. */
+/* What the answers are depends on cards that others may not know: they must not learn from the question's
+ * absence that there was none. */
 static bool must_ask(const im_state *s, im_task task) {
     switch (task.what) {
     case IM_TURN:

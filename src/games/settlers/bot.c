@@ -5,8 +5,8 @@
 
 /* ---- The position ---- */
 
-/* The first goods of a kind are worth most: there is use for them. Without a next round to come, what can't be
- * used in this one is lost. */
+/* The first goods of a kind are worth most: there is use for them. Without a next round to come, what can't
+ * be used in this one is lost. */
 static float supply_worth(const im_state *s, int seat) {
     float worth = 0;
     bool waste = s->phase != IM_ACTIONS || im_has_passed(s, seat);
@@ -114,8 +114,9 @@ static float rate_deal(const im_state *s, int kind) {
 static float rate_attack(const im_state *s, int seat, int owner, int place) {
     int kind = im_seen_at(s, owner, place)->kind;
     int others = im_sides(s) - 1;
-    float harm = (im_is_faction(kind) ? 2.0F : 1.0F) +
-                 im_location_worth(s, owner, kind, (float)im_rounds_left(s), (float)im_rounds_left(s) + 0.3F) - 0.7F;
+    float harm =
+        (im_is_faction(kind) ? 2.0F : 1.0F) +
+        im_location_worth(s, owner, kind, (float)im_rounds_left(s), (float)im_rounds_left(s) + 0.3F) - 0.7F;
     (void)seat;
     return im_goods_worth(im_kinds[kind].raze) + harm / (float)others -
            thrift * im_worth[IM_RAZE] * (float)im_raze_cost(s, owner, place);
@@ -171,7 +172,8 @@ static float rate_target(const im_state *s, int seat, dd_move move) {
         return e->op == IM_COPIES ? worth
                                   : worth - im_location_worth(s, seat, p->kind, (float)im_rounds_left(s),
                                                               (float)im_rounds_left(s));
-    return worth + im_location_worth(s, owner, p->kind, (float)im_rounds_left(s), (float)im_rounds_left(s) + 0.5F);
+    return worth +
+           im_location_worth(s, owner, p->kind, (float)im_rounds_left(s), (float)im_rounds_left(s) + 0.5F);
 }
 
 static float deal_of_move(const im_state *s, dd_move move) {
@@ -196,7 +198,9 @@ static float rate_deal_answer(const im_state *s, int seat, dd_move move) {
 /* Which card to keep, or to part with. */
 static float card_worth(const im_state *s, int seat, int kind) {
     int place = -1;
-    float worth = im_rounds_left(s) > 0 || s->phase <= IM_PRODUCING ? build_worth(s, seat, kind) - cost_worth(kind) : 0.3F;
+    float worth = im_rounds_left(s) > 0 || s->phase <= IM_PRODUCING
+                      ? build_worth(s, seat, kind) - cost_worth(kind)
+                      : 0.3F;
     if (im_kinds[kind].house)
         worth -= 0.5F * im_least_sacrifice(s, seat, &place);
     float deal = im_kinds[kind].deal ? rate_deal(s, kind) : 0;
@@ -239,8 +243,8 @@ static float rate_move(const im_state *s, int seat, dd_move move) {
     case IM_MOVE_EXCHANGE:
         return rate_exchange(s, seat, a);
     case IM_MOVE_GUARD:
-        return 0.1F + 0.1F * im_location_worth(s, seat, im_seen_at(s, seat, a)->kind, (float)im_rounds_left(s),
-                                              (float)im_rounds_left(s));
+        return 0.1F + 0.1F * im_location_worth(s, seat, im_seen_at(s, seat, a)->kind,
+                                               (float)im_rounds_left(s), (float)im_rounds_left(s));
     case IM_MOVE_SAMURAI:
         return im_next(s).what == IM_ASK_SAMURAI
                    ? im_location_worth(s, seat, im_seen_at(s, seat, a)->kind, (float)im_rounds_left(s), 1.0F)
@@ -259,7 +263,8 @@ static float rate_move(const im_state *s, int seat, dd_move move) {
     case IM_MOVE_DROP:
         return im_next(s).what == IM_ASK_TURN_IN ? (float)im_next(s).a - 0.7F : -card_worth(s, seat, a);
     case IM_MOVE_TAKE:
-        return a == IM_VP ? (im_next(s).what == IM_ASK_CHOICE && im_rounds_left(s) == 0 ? 1.2F : 0.85F) : im_worth[a];
+        return a == IM_VP ? (im_next(s).what == IM_ASK_CHOICE && im_rounds_left(s) == 0 ? 1.2F : 0.85F)
+                          : im_worth[a];
     case IM_MOVE_SACRIFICE:
         return rate_sacrifice(s, seat, a);
     case IM_MOVE_PAY:
@@ -305,7 +310,8 @@ static bool is_twin(const im_state *s, dd_move a, dd_move b) {
     int kind = dd_move_kind(a);
     if (kind != dd_move_kind(b) || dd_move_c(a) != dd_move_c(b))
         return false;
-    bool by_owner = kind == IM_MOVE_ATTACK || kind == IM_MOVE_ACTIVATE || kind == IM_MOVE_TARGET || kind == IM_MOVE_TUCK;
+    bool by_owner =
+        kind == IM_MOVE_ATTACK || kind == IM_MOVE_ACTIVATE || kind == IM_MOVE_TARGET || kind == IM_MOVE_TUCK;
     bool by_place = kind == IM_MOVE_GUARD || kind == IM_MOVE_SAMURAI || kind == IM_MOVE_SACRIFICE;
     if (!by_owner && !by_place)
         return false;
@@ -320,13 +326,14 @@ static bool is_twin(const im_state *s, dd_move a, dd_move b) {
            p->route == o->route && p->stock == o->stock;
 }
 
-/* Free steps that hardly matter are left to few: defence tokens to the two best places, no samurai and no resource laid
- * aside while an action is still to come. */
+/* Free steps that hardly matter are left to few: defence tokens to the two best places, no samurai and no
+ * resource laid aside while an action is still to come. */
 static bool is_idle(const im_state *s, dd_move move) {
     int kind = dd_move_kind(move);
     if (im_next(s).what != IM_TURN)
         return false;
-    return s->acted == IM_NOT_ACTED && (kind == IM_MOVE_GUARD || kind == IM_MOVE_BANK || kind == IM_MOVE_SAMURAI);
+    return s->acted == IM_NOT_ACTED &&
+           (kind == IM_MOVE_GUARD || kind == IM_MOVE_BANK || kind == IM_MOVE_SAMURAI);
 }
 
 int im_prune(const void *state, int who, dd_move previous, dd_move *moves, int count) {

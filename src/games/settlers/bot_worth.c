@@ -1,20 +1,23 @@
-/* What goods, cards and locations are worth, in points, to a bot. The numbers were tried in the arena: docs/bots.md. */
+/* What goods, cards and locations are worth, in points, to a bot. The numbers were tried in the arena:
+ * docs/bots.md. */
 #include "games/settlers/bot.h"
 
 const float im_worth[IM_GOODS] = {
-    [IM_WOOD] = 0.55F,  [IM_STONE] = 0.65F,   [IM_FOOD] = 0.5F, [IM_GOLD] = 0.8F,
-    [IM_WORKER] = 0.4F, [IM_RAZE] = 0.5F,     [IM_DEFENCE] = 0.05F, [IM_VP] = 1.0F,
+    [IM_WOOD] = 0.55F,  [IM_STONE] = 0.65F,      [IM_FOOD] = 0.5F,         [IM_GOLD] = 0.8F,
+    [IM_WORKER] = 0.4F, [IM_RAZE] = 0.5F,        [IM_DEFENCE] = 0.05F,     [IM_VP] = 1.0F,
     [IM_CARD] = 0.6F,   [IM_CARD_COMMON] = 0.5F, [IM_CARD_FACTION] = 0.6F,
 };
 
 /* What an action does besides giving goods, about. */
 static const float op_worth[] = {
-    [IM_STEALS] = 0.7F,        [IM_RAZES_ANY] = 1.6F,   [IM_COPIES] = 0.8F,          [IM_RAZES_OWN] = 0.6F,
-    [IM_RAZES_ENEMY] = 1.6F,   [IM_REMOVES] = 1.2F,     [IM_CANCELS_DEAL] = 0.6F,    [IM_TAKES_DEAL] = 1.5F,
-    [IM_REPEATS_DEAL] = 0.6F,  [IM_BUILDS_DEAL] = 1.2F, [IM_BUILDS_FACTION] = 1.5F,  [IM_TRADES] = 1.2F,
-    [IM_DRAWS_TWO_ANY] = 0.9F, [IM_DRAWS_TWO] = 0.9F,   [IM_PRODUCES_OTHER] = 1.1F,  [IM_RESETS] = 1.2F,
-    [IM_BLOCKS] = 0.5F,        [IM_MAKES_DISCARD] = 0.3F, [IM_TAKES_OVER] = 0.8F,    [IM_LAYS_FOUNDATION] = 0.4F,
-    [IM_STORES] = 0.7F,        [IM_TUCKS] = 0.7F,       [IM_BANKS] = 0.6F,           [IM_TURNS_IN] = 0.4F,
+    [IM_STEALS] = 0.7F,        [IM_RAZES_ANY] = 1.6F,       [IM_COPIES] = 0.8F,
+    [IM_RAZES_OWN] = 0.6F,     [IM_RAZES_ENEMY] = 1.6F,     [IM_REMOVES] = 1.2F,
+    [IM_CANCELS_DEAL] = 0.6F,  [IM_TAKES_DEAL] = 1.5F,      [IM_REPEATS_DEAL] = 0.6F,
+    [IM_BUILDS_DEAL] = 1.2F,   [IM_BUILDS_FACTION] = 1.5F,  [IM_TRADES] = 1.2F,
+    [IM_DRAWS_TWO_ANY] = 0.9F, [IM_DRAWS_TWO] = 0.9F,       [IM_PRODUCES_OTHER] = 1.1F,
+    [IM_RESETS] = 1.2F,        [IM_BLOCKS] = 0.5F,          [IM_MAKES_DISCARD] = 0.3F,
+    [IM_TAKES_OVER] = 0.8F,    [IM_LAYS_FOUNDATION] = 0.4F, [IM_STORES] = 0.7F,
+    [IM_TUCKS] = 0.7F,         [IM_BANKS] = 0.6F,           [IM_TURNS_IN] = 0.4F,
     [IM_SELLS] = 0.7F,         [IM_PLACES_SAMURAI] = 0.4F,
 };
 
@@ -26,7 +29,8 @@ float im_goods_worth(const uint8_t gain[IM_GOODS]) {
 }
 
 float im_price_worth(const uint8_t pay[IM_PRICES]) {
-    float worth = (float)pay[IM_ANY_RESOURCE] * 0.5F + (float)pay[IM_HAND_CARD] * 0.4F + (float)pay[IM_OWN_DEAL] * 1.0F;
+    float worth =
+        (float)pay[IM_ANY_RESOURCE] * 0.5F + (float)pay[IM_HAND_CARD] * 0.4F + (float)pay[IM_OWN_DEAL] * 1.0F;
     for (int good = 0; good < IM_SUPPLY; good++)
         worth += (float)pay[good] * im_worth[good];
     return worth;
@@ -96,7 +100,8 @@ float im_least_sacrifice(const im_state *s, int seat, int *best) {
         float worth = 0.1F;
         if (!(p->marks & IM_FOUNDATION)) {
             float uses = (float)left + (p->used ? 0.0F : 0.5F);
-            worth = (im_is_faction(p->kind) ? 2.0F : 1.0F) + im_location_worth(s, seat, p->kind, (float)left, uses);
+            worth = (im_is_faction(p->kind) ? 2.0F : 1.0F) +
+                    im_location_worth(s, seat, p->kind, (float)left, uses);
         }
         if (worth < least) {
             least = worth;

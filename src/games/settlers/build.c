@@ -11,7 +11,8 @@ void im_building_price(int kind, uint8_t pay[IM_ANY_RESOURCE + 1]) {
     memcpy(pay, im_kinds[kind].cost, sizeof im_kinds[kind].cost);
 }
 
-/* IS-065, IS-067: any card of his own empire; not one that the Temple of Ra holds or has let go (IS-149, SR-80). */
+/* IS-065, IS-067: any card of his own empire; not one that the Temple of Ra holds or has let go (IS-149,
+ * SR-80). */
 static bool can_sacrifice(const im_state *s, int seat, int place) {
     const im_place *p = im_seen_at(s, seat, place);
     return !p->holder && !(p->marks & IM_NEUTRAL);
@@ -58,8 +59,8 @@ void im_play_sacrifice(im_state *s, int seat, int place, dd_events *events) {
     im_discard_place(s, seat, place, events);
 }
 
-/* IS-071 to IS-073: production and building bonus. What needs no choice is given first; then the order is the one
- * in which nothing is lost (docs/games/settlers.md). */
+/* IS-071 to IS-073: production and building bonus. What needs no choice is given first; then the order is the
+ * one in which nothing is lost (docs/games/settlers.md). */
 static void give_first_goods(im_state *s, int seat, int kind, im_queue *q, dd_events *events) {
     im_queue later = {0};
     int place = im_place_count(s, seat) - 1;

@@ -1,7 +1,8 @@
 /* Everything that a page, a terminal or a stranger's program needs to draw the game. */
 #include "games/settlers/settlers.h"
 
-static void write_named(dd_json *json, const char *key, const char *const *ids, const dd_text *names, int from, int to) {
+static void write_named(dd_json *json, const char *key, const char *const *ids, const dd_text *names,
+                        int from, int to) {
     dd_json_key(json, key);
     dd_json_open(json, '[');
     for (int i = from; i < to; i++) {
@@ -23,10 +24,15 @@ static void write_goods(dd_json *json, const char *key, const uint8_t *goods, in
 }
 
 static void write_price(dd_json *json, const uint8_t pay[IM_PRICES]) {
-    static const char *const ids[IM_PRICES] = {
-        [IM_WOOD] = "wood",     [IM_STONE] = "stone", [IM_FOOD] = "food",           [IM_GOLD] = "gold",
-        [IM_WORKER] = "worker", [IM_RAZE] = "raze",   [IM_ANY_RESOURCE] = "resource", [IM_HAND_CARD] = "card",
-        [IM_OWN_DEAL] = "deal"};
+    static const char *const ids[IM_PRICES] = {[IM_WOOD] = "wood",
+                                               [IM_STONE] = "stone",
+                                               [IM_FOOD] = "food",
+                                               [IM_GOLD] = "gold",
+                                               [IM_WORKER] = "worker",
+                                               [IM_RAZE] = "raze",
+                                               [IM_ANY_RESOURCE] = "resource",
+                                               [IM_HAND_CARD] = "card",
+                                               [IM_OWN_DEAL] = "deal"};
     dd_json_key(json, "pay");
     dd_json_open(json, '{');
     for (int i = 0; i < IM_PRICES; i++)
@@ -55,9 +61,9 @@ static void write_effect_text(dd_json *json, const im_effect *e) {
 
 static void write_effect(dd_json *json, const im_effect *e) {
     static const char *const whens[] = {
-        [IM_PRODUCES] = "produces", [IM_WHEN_BUILT] = "built",  [IM_ACTS] = "acts",     [IM_STANDS] = "stands",
-        [IM_ON_BUILD] = "on_build", [IM_ON_RAZE] = "on_raze",   [IM_ON_DEAL] = "on_deal", [IM_ON_VP] = "on_vp",
-        [IM_ON_EXCHANGE] = "on_exchange"};
+        [IM_PRODUCES] = "produces", [IM_WHEN_BUILT] = "built",  [IM_ACTS] = "acts",
+        [IM_STANDS] = "stands",     [IM_ON_BUILD] = "on_build", [IM_ON_RAZE] = "on_raze",
+        [IM_ON_DEAL] = "on_deal",   [IM_ON_VP] = "on_vp",       [IM_ON_EXCHANGE] = "on_exchange"};
     static const char *const ops[] = {
         [IM_GIVES_ONLY] = "gives",
         [IM_CHOOSES] = "chooses",

@@ -85,7 +85,8 @@ static bool check_place(const im_state *s, int owner, int place, dd_error *error
     bool foundation = p->marks & IM_FOUNDATION;
     if (kind->deck == IM_ATTACK)
         return dd_fail(error, "an attack card is no location");
-    if (foundation && (kind->deck != IM_COMMON || p->marks != IM_FOUNDATION || p->used || p->holder || p->route || p->stock))
+    if (foundation && (kind->deck != IM_COMMON || p->marks != IM_FOUNDATION || p->used || p->holder ||
+                       p->route || p->stock))
         return dd_fail(error, "a foundation is a common card with nothing on it");
     if (p->used > (act ? act->uses : 0))
         return dd_fail(error, "%s was used too often", kind->code);
@@ -116,7 +117,8 @@ static bool check_places(const im_state *s, dd_error *error) {
     }
     if (held != s->held || held > IM_HELD)
         return dd_fail(error, "the Temple of Ra holds at most %d locations", IM_HELD);
-    if ((gates < 1 && im_list_count(s, IM_UNDER_GATE) > 0) || (gates < 2 && im_list_count(s, IM_UNDER_OTHER_GATE) > 0))
+    if ((gates < 1 && im_list_count(s, IM_UNDER_GATE) > 0) ||
+        (gates < 2 && im_list_count(s, IM_UNDER_OTHER_GATE) > 0))
         return dd_fail(error, "cards lie under a Gate only");
     return true;
 }
@@ -129,8 +131,8 @@ static bool asks_player(int what) {
 
 /* Tasks that belong to the job in hand. */
 static bool needs_job(int what) {
-    return what == IM_ASK_TARGET || what == IM_ASK_PRICE_CARD || what == IM_ASK_PRICE_DEAL || what == IM_ASK_GOOD ||
-           what == IM_ASK_SACRIFICE || what == IM_ASK_PAY || what == IM_DO;
+    return what == IM_ASK_TARGET || what == IM_ASK_PRICE_CARD || what == IM_ASK_PRICE_DEAL ||
+           what == IM_ASK_GOOD || what == IM_ASK_SACRIFICE || what == IM_ASK_PAY || what == IM_DO;
 }
 
 static bool check_task(const im_state *s, im_task task, dd_error *error) {
@@ -260,14 +262,16 @@ static bool activation_fits(const im_state *s, int seat) {
     memcpy(copy.job.pay, e->pay, sizeof copy.job.pay);
     im_play_target(&copy, seat, move, NULL);
     if (e->op == IM_COPIES && !asks(s, IM_ASK_GOOD) &&
-        (job->good >= IM_GOODS || !im_kinds[im_seen_at(s, job->target_owner, job->target)->kind].raze[job->good]))
+        (job->good >= IM_GOODS ||
+         !im_kinds[im_seen_at(s, job->target_owner, job->target)->kind].raze[job->good]))
         return false;
     return memcmp(job->pay, copy.job.pay, sizeof job->pay) == 0;
 }
 
 static bool build_fits(const im_state *s, int seat) {
     uint8_t pay[IM_ANY_RESOURCE + 1];
-    if (s->job.kind >= IM_LOCATION_KINDS || s->job.from_deals || im_find_secret(s, IM_IN_HAND + seat, s->job.kind) < 0)
+    if (s->job.kind >= IM_LOCATION_KINDS || s->job.from_deals ||
+        im_find_secret(s, IM_IN_HAND + seat, s->job.kind) < 0)
         return false;
     im_building_price(s->job.kind, pay);
     return memcmp(s->job.pay, pay, sizeof pay) == 0;
@@ -292,7 +296,8 @@ static bool job_fits(const im_state *s, int seat) {
     }
 }
 
-/* Questions about a job stand above its doing, in the order in which they are asked, and above everything else. */
+/* Questions about a job stand above its doing, in the order in which they are asked, and above everything
+ * else. */
 static bool check_job(const im_state *s, dd_error *error) {
     int at = 0, top = s->tasks;
     while (at < s->tasks && !needs_job(s->agenda[at].what))
@@ -308,8 +313,9 @@ static bool check_job(const im_state *s, dd_error *error) {
                s->agenda[i].seat == s->agenda[at].seat;
         last = s->agenda[i].what;
     }
-    bool pays = top == at + 1 ? top < s->tasks
-                              : s->agenda[at + 1].what == IM_ASK_PAY || s->agenda[at + 1].what == IM_ASK_SACRIFICE;
+    bool pays = top == at + 1
+                    ? top < s->tasks
+                    : s->agenda[at + 1].what == IM_ASK_PAY || s->agenda[at + 1].what == IM_ASK_SACRIFICE;
     fits = fits && pays && (!asks(s, IM_ASK_PAY) || im_can_pay(s, s->agenda[at].seat, s->job.pay));
     return fits || dd_fail(error, "what is being done does not fit the position");
 }
@@ -356,13 +362,14 @@ static bool check_numbers(const im_state *s, dd_error *error) {
         if (im_list_count(s, IM_IN_OFFER + seat) > 3 ||
             (s->picks[seat] != DD_NONE && im_find_secret(s, IM_IN_OFFER + seat, s->picks[seat]) < 0))
             return dd_fail(error, "the draft does not add up");
-    if (s->acted == IM_AGAIN && (s->again_owner >= im_sides(s) || s->again_place >= im_place_count(s, s->again_owner)))
+    if (s->acted == IM_AGAIN &&
+        (s->again_owner >= im_sides(s) || s->again_place >= im_place_count(s, s->again_owner)))
         return dd_fail(error, "again: there is no such location");
     return true;
 }
 
 bool im_check(const void *state, dd_error *error) {
     const im_state *s = state;
-    return check_hidden(s, error) && check_cards(s, error) && check_hands(s, error) && check_places(s, error) &&
-           check_numbers(s, error) && check_agenda(s, error);
+    return check_hidden(s, error) && check_cards(s, error) && check_hands(s, error) &&
+           check_places(s, error) && check_numbers(s, error) && check_agenda(s, error);
 }

@@ -38,7 +38,7 @@ static void put_actors(dd_out *out, const im_state *s, const dd_style *style) {
         any = true;
     }
     if (any && im_next(s).what == IM_TURN && s->acted != IM_NOT_ACTED)
-        dd_put(out, im_words(style, " (action taken)", " (действие сделано)"));
+        dd_put(out, im_words(style, " (action taken)", " (действие было)"));
 }
 
 static void draw_round(const im_state *s, const dd_style *style, dd_out *out) {
@@ -211,6 +211,19 @@ static void draw_choices(const im_state *s, int who, const dd_style *style, dd_o
 
 /* ---- The whole ---- */
 
+/* Once there is something that it explains. */
+static void draw_legend(const im_state *s, const dd_style *style, dd_out *out) {
+    if (s->place_end[IM_SEATS - 1] == 0)
+        return;
+    im_flow f = im_flow_from(out, style, "", 0);
+    dd_paint(out, style, DD_PAINT_DIM);
+    im_flow_sentence(&f, 0,
+                     im_words(style, "3:Name (goods) [marks]: place, what razing it brings, what lies on it",
+                              "3:Название (товары) [метки]: место, бонус разрушения, что лежит на карточке"));
+    dd_paint(out, style, DD_PAINT_OFF);
+    im_flow_end(&f);
+}
+
 void im_draw(const void *view, int who, const dd_style *style, dd_out *out) {
     const im_state *s = view;
     dd_scores scores;
@@ -221,6 +234,7 @@ void im_draw(const void *view, int who, const dd_style *style, dd_out *out) {
     for (int seat = 0; seat < im_seats(s); seat++)
         if (seat != who)
             draw_other(s, seat, who, &scores, style, out);
+    draw_legend(s, style, out);
     if (who >= 0)
         draw_own(s, who, &scores, style, out);
     draw_choices(s, who, style, out);

@@ -1,5 +1,6 @@
 /* Cards that can be read in full: a hand, the display, what there is to choose from. */
 #include "games/settlers/draw.h"
+#include "games/settlers/words.h"
 
 enum { /* columns where things begin */
        CODE = 3,
@@ -36,20 +37,24 @@ static void put_fields(im_flow *f, const im_kind *k, int kind) {
         im_flow_put(f, im_flow_gap(f, FIELDS), text);
 }
 
-static void put_texts(im_flow *f, const im_kind *k) {
+/* Two effects that work at the same moment share a sentence. */
+static void put_texts(dd_out *out, const im_kind *k, dd_lang lang) {
     for (int i = 0; i < IM_EFFECTS && k->effects[i].when; i++) {
-        char text[512];
-        dd_out out = dd_out_to(text, sizeof text);
-        im_put_effect(&k->effects[i], f->style->lang, &out);
-        dd_put(&out, ".");
-        im_flow_sentence(f, 1, text);
+        bool same = i && k->effects[i].when == k->effects[i - 1].when;
+        if (i)
+            dd_put(out, same ? "; " : ". ");
+        if (same)
+            im_put_deed(&k->effects[i], lang, out);
+        else
+            im_put_effect(&k->effects[i], lang, out);
     }
+    dd_put(out, ".");
 }
 
 /* "2× COM018 Armorer  blk  wood+stone  raze stone+VP", and below it what the card says. */
 static void draw_card(int kind, int copies, const dd_style *style, dd_out *out) {
     const im_kind *k = &im_kinds[kind];
-    char many[16], name[80], colours[80], cost[120];
+    char many[16], name[80], colours[80], cost[120], texts[800];
     dd_out text = dd_out_to(many, sizeof many);
     if (copies > 1)
         dd_putf(&text, "%d%s", copies, im_sign_of(style, IM_SIGN_TIMES));
@@ -59,6 +64,8 @@ static void draw_card(int kind, int copies, const dd_style *style, dd_out *out) 
     im_short_colours(&text, k->colours, style);
     text = dd_out_to(cost, sizeof cost);
     put_cost(&text, k, style);
+    text = dd_out_to(texts, sizeof texts);
+    put_texts(&text, k, style->lang);
 
     im_flow f = im_flow_from(out, style, many, CODE);
     im_flow_put(&f, 0, k->code);
@@ -70,7 +77,7 @@ static void draw_card(int kind, int copies, const dd_style *style, dd_out *out) 
     put_fields(&f, k, kind);
     im_flow_end(&f);
     f = im_flow_from(out, style, "", NAME);
-    put_texts(&f, k);
+    im_flow_sentence(&f, 0, texts);
     im_flow_end(&f);
 }
 

@@ -25,7 +25,10 @@ static int row_of(const im_place *p) {
 /* Faction cards stand out, where there are colours. */
 static void put_name(dd_out *out, int kind, const dd_style *style) {
     const char *name = im_is_hidden(kind) ? "?" : dd_say(im_kinds[kind].name, style->lang);
-    im_draw_painted(out, style, im_is_faction(kind) ? DD_PAINT_BOLD : DD_PAINT_OFF, name);
+    if (im_is_faction(kind))
+        im_draw_painted(out, style, DD_PAINT_BOLD, name);
+    else
+        dd_put(out, name);
 }
 
 /* ---- Marks ---- */
@@ -116,32 +119,35 @@ static void put_place(im_flow *f, const im_state *s, int side, int place) {
     im_flow_put(f, 2, text);
 }
 
-/* "3:Castle  blu  worker → card, ×2  (2 cards)  [used 1/2]", a line. */
+/* "3:Castle  blu  worker → card, ×2  (2 cards)  [used 1/2]", a line. Where a line is short, all that follows
+ * the name goes on below it. */
 static void draw_place(const im_state *s, int side, int place, const char *label, const dd_style *style,
                        dd_out *out) {
     const im_place *p = im_seen_at(s, side, place);
-    char text[400];
-    dd_out item = dd_out_to(text, sizeof text);
-    im_flow f = im_flow_from(out, style, label, INDENT);
+    char name[120], colours[80], effect[300], field[120];
     marks m;
-    dd_putf(&item, "%s%d:", place < 9 ? " " : "", place + 1);
-    put_name(&item, p->kind, style);
-    im_flow_put(&f, 1, text);
-    f.indent = f.width > 2 * EFFECT - INDENT ? EFFECT : INDENT + 4; /* there may be no room beside the name */
-    item = dd_out_to(text, sizeof text);
-    im_short_colours(&item, im_kinds[p->kind].colours, style);
-    if (item.len)
-        im_flow_put(&f, im_flow_gap(&f, COLOUR), text);
-    item = dd_out_to(text, sizeof text);
-    im_short_effect(&item, p->kind, style);
-    im_flow_sentence(&f, im_flow_gap(&f, EFFECT), text);
-    item = dd_out_to(text, sizeof text);
-    put_raze_field(&item, p, style);
-    if (item.len)
-        im_flow_put(&f, im_flow_gap(&f, EFFECT), text);
+    dd_out text = dd_out_to(name, sizeof name);
+    dd_putf(&text, "%s%d:", place < 9 ? " " : "", place + 1);
+    put_name(&text, p->kind, style);
+    text = dd_out_to(colours, sizeof colours);
+    im_short_colours(&text, im_kinds[p->kind].colours, style);
+    text = dd_out_to(effect, sizeof effect);
+    im_short_effect(&text, p->kind, style);
+    text = dd_out_to(field, sizeof field);
+    put_raze_field(&text, p, style);
     list_marks(&m, s, side, place, style);
+
+    im_flow f = im_flow_from(out, style, label, INDENT);
+    bool wide = f.width >= 2 * EFFECT - INDENT;
+    im_flow_put(&f, 1, name);
+    f.indent = wide ? EFFECT : INDENT + 3;
+    if (*colours)
+        im_flow_put(&f, im_flow_gap(&f, COLOUR), colours);
+    im_flow_sentence(&f, im_flow_gap(&f, EFFECT), effect);
+    if (*field)
+        im_flow_put(&f, wide ? im_flow_gap(&f, EFFECT) : 2, field);
     if (m.out.len)
-        im_flow_put(&f, im_flow_gap(&f, EFFECT), m.text);
+        im_flow_put(&f, wide ? im_flow_gap(&f, EFFECT) : 2, m.text);
     im_flow_end(&f);
 }
 

@@ -45,15 +45,20 @@ static void put_spaces(im_flow *f, int count) {
 
 im_flow im_flow_from(dd_out *out, const dd_style *style, const char *label, int indent) {
     im_flow f = {.out = out, .style = style, .width = width_of(style), .indent = indent, .fresh = true};
-    im_draw_painted(out, style, DD_PAINT_DIM, label);
+    if (*label)
+        im_draw_painted(out, style, DD_PAINT_DIM, label);
     f.used = columns_of(label);
     put_spaces(&f, indent - f.used);
     return f;
 }
 
-/* A word that is wider than a line stands in a line of its own. */
+/* What is wider than a line is written word by word, if it has several. */
 void im_flow_put(im_flow *f, int gap, const char *text) {
     int columns = columns_of(text);
+    if (columns > f->width - f->indent && strchr(text, ' ')) {
+        im_flow_sentence(f, gap, text);
+        return;
+    }
     if (!f->fresh && f->used + gap + columns > f->width) {
         dd_put(f->out, "\n");
         f->used = 0;

@@ -107,8 +107,10 @@ void im_put_side(dd_out *out, const im_state *s, int side, dd_lang lang) {
         dd_put_seat(out, side);
 }
 
-void im_put_location(dd_out *out, const im_state *s, int owner, int kind, dd_lang lang) {
-    if (lang == DD_RU) {
+void im_put_location(dd_out *out, const im_state *s, int who, int owner, int kind, dd_lang lang) {
+    if (owner == who) {
+        im_put_card(out, kind, lang);
+    } else if (lang == DD_RU) {
         im_put_card(out, kind, lang);
         dd_put(out, " (");
         im_put_side(out, s, owner, lang);
@@ -210,8 +212,7 @@ static const dd_text ops[] = {
                       "разрушьте свою общую локацию, превратив её в фундамент"},
     [IM_RAZES_ENEMY] = {"raze an enemy location, however it is defended",
                         "разрушьте локацию противника, даже защищённую"},
-    [IM_REMOVES] = {"discard an enemy location, which is no raze",
-                    "сбросьте локацию противника (это не разрушение)"},
+    [IM_REMOVES] = {"discard an enemy location (no raze)", "сбросьте локацию противника (это не разрушение)"},
     [IM_CANCELS_DEAL] = {"cancel a deal of an enemy", "отмените сделку противника"},
     [IM_TAKES_DEAL] = {"take a deal from under an enemy's board",
                        "заберите сделку из-под планшета противника"},

@@ -73,7 +73,8 @@ bool im_is_own(const im_state *s, int seat, int owner, int place) {
 
 int im_own_spots(const im_state *s, int seat, im_spot out[IM_CARDS]) {
     int count = 0;
-    int from = s->held ? 0 : seat, to = s->held ? im_sides(s) - 1 : seat; /* elsewhere only by the Temple of Ra */
+    int from = s->held ? 0 : seat,
+        to = s->held ? im_sides(s) - 1 : seat; /* elsewhere only by the Temple of Ra */
     for (int i = from; i <= to; i++) {
         int owner = i == from ? seat : i <= seat ? i - 1 : i; /* his own first */
         if (!s->held)
@@ -97,7 +98,8 @@ bool im_can_target(const im_state *s, int seat, int owner, int place) {
         return false; /* SR-42 */
     if (!p->holder)
         return im_can_target_seat(s, seat, owner);
-    return im_can_target_seat(s, seat, p->holder - 1) && (seat == owner || !im_has_passed(s, owner)); /* SR-24 */
+    return im_can_target_seat(s, seat, p->holder - 1) &&
+           (seat == owner || !im_has_passed(s, owner)); /* SR-24 */
 }
 
 /* ---- What counts ---- */
@@ -139,7 +141,8 @@ bool im_has_raze_field(int kind) {
 /* ---- Leaving ---- */
 
 bool im_is_gate(const im_place *p) {
-    return !(p->marks & IM_FOUNDATION) && !im_is_hidden(p->kind) && im_kinds[p->kind].effects[0].op == IM_TUCKS;
+    return !(p->marks & IM_FOUNDATION) && !im_is_hidden(p->kind) &&
+           im_kinds[p->kind].effects[0].op == IM_TUCKS;
 }
 
 int im_gate_list(const im_state *s, int owner, int place) {

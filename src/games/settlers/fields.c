@@ -6,7 +6,8 @@
 /* ---- Names ---- */
 
 const char *im_kind_id(const void *state, int kind) {
-    static const char *const backs[IM_DECKS - 1] = {"?common", "?barbarians", "?japanese", "?romans", "?egyptians"};
+    static const char *const backs[IM_DECKS - 1] = {"?common", "?barbarians", "?japanese", "?romans",
+                                                    "?egyptians"};
     (void)state;
     if (kind < 0 || kind >= IM_CODES)
         return NULL;
@@ -69,7 +70,23 @@ static const char *exchange_id(const void *state, int way) {
 
 /* Places and deals count from 1. */
 static const char *place_id(const void *state, int place) {
-    static const char *const ids[IM_CARDS] = {"1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17", "18", "19", "20", "21", "22", "23", "24", "25", "26", "27", "28", "29", "30", "31", "32", "33", "34", "35", "36", "37", "38", "39", "40", "41", "42", "43", "44", "45", "46", "47", "48", "49", "50", "51", "52", "53", "54", "55", "56", "57", "58", "59", "60", "61", "62", "63", "64", "65", "66", "67", "68", "69", "70", "71", "72", "73", "74", "75", "76", "77", "78", "79", "80", "81", "82", "83", "84", "85", "86", "87", "88", "89", "90", "91", "92", "93", "94", "95", "96", "97", "98", "99", "100", "101", "102", "103", "104", "105", "106", "107", "108", "109", "110", "111", "112", "113", "114", "115", "116", "117", "118", "119", "120", "121", "122", "123", "124", "125", "126", "127", "128", "129", "130", "131", "132", "133", "134", "135", "136", "137", "138", "139", "140", "141", "142", "143", "144", "145", "146", "147", "148", "149", "150", "151", "152", "153", "154", "155", "156", "157", "158", "159", "160", "161", "162", "163", "164", "165", "166", "167", "168", "169", "170", "171", "172", "173", "174", "175", "176", "177", "178", "179", "180", "181", "182", "183", "184", "185", "186", "187", "188", "189", "190", "191", "192", "193", "194", "195", "196", "197", "198", "199", "200", "201", "202", "203", "204", "205", "206", "207", "208", "209", "210", "211", "212", "213", "214", "215", "216"};
+    static const char *const ids[IM_CARDS] = {
+        "1",   "2",   "3",   "4",   "5",   "6",   "7",   "8",   "9",   "10",  "11",  "12",  "13",  "14",
+        "15",  "16",  "17",  "18",  "19",  "20",  "21",  "22",  "23",  "24",  "25",  "26",  "27",  "28",
+        "29",  "30",  "31",  "32",  "33",  "34",  "35",  "36",  "37",  "38",  "39",  "40",  "41",  "42",
+        "43",  "44",  "45",  "46",  "47",  "48",  "49",  "50",  "51",  "52",  "53",  "54",  "55",  "56",
+        "57",  "58",  "59",  "60",  "61",  "62",  "63",  "64",  "65",  "66",  "67",  "68",  "69",  "70",
+        "71",  "72",  "73",  "74",  "75",  "76",  "77",  "78",  "79",  "80",  "81",  "82",  "83",  "84",
+        "85",  "86",  "87",  "88",  "89",  "90",  "91",  "92",  "93",  "94",  "95",  "96",  "97",  "98",
+        "99",  "100", "101", "102", "103", "104", "105", "106", "107", "108", "109", "110", "111", "112",
+        "113", "114", "115", "116", "117", "118", "119", "120", "121", "122", "123", "124", "125", "126",
+        "127", "128", "129", "130", "131", "132", "133", "134", "135", "136", "137", "138", "139", "140",
+        "141", "142", "143", "144", "145", "146", "147", "148", "149", "150", "151", "152", "153", "154",
+        "155", "156", "157", "158", "159", "160", "161", "162", "163", "164", "165", "166", "167", "168",
+        "169", "170", "171", "172", "173", "174", "175", "176", "177", "178", "179", "180", "181", "182",
+        "183", "184", "185", "186", "187", "188", "189", "190", "191", "192", "193", "194", "195", "196",
+        "197", "198", "199", "200", "201", "202", "203", "204", "205", "206", "207", "208", "209", "210",
+        "211", "212", "213", "214", "215", "216"};
     (void)state;
     return place < IM_CARDS ? ids[place] : NULL;
 }
@@ -590,21 +607,50 @@ static const char *set_left(void *state, int row, int deck, int64_t value) {
 /* ---- The agenda: a word, then what the task has: s a seat, d a deck, n a number, k a card ---- */
 
 static const char *const task_shapes[IM_WHATS] = {
-    [IM_DRAW_EMPIRE] = "s",   [IM_DRAW_FIRST] = "",        [IM_DRAW_CARDS] = "sdn",
-    [IM_DRAW_FRESH] = "sdn",  [IM_REVEAL] = "n",           [IM_OFFER] = "sn",
-    [IM_DRAW_ASIDE] = "sd",   [IM_GIVE_RIVAL] = "",        [IM_DRAW_ATTACK] = "n",
-    [IM_SHOW_MARKER] = "s",   [IM_PICK] = "s",             [IM_DRAFT] = "n",
-    [IM_TURN] = "s",          [IM_ASK_TARGET] = "s",       [IM_ASK_PRICE_CARD] = "s",
-    [IM_ASK_PRICE_DEAL] = "s", [IM_ASK_GOOD] = "s",        [IM_ASK_SACRIFICE] = "s",
-    [IM_ASK_PAY] = "s",       [IM_ASK_DECK] = "sn",        [IM_ASK_DECK_ASIDE] = "s",
-    [IM_ASK_KEEP] = "sn",     [IM_ASK_CHOICE] = "skn",     [IM_ASK_SELL] = "s",
-    [IM_ASK_OTHER] = "snn",   [IM_ASK_SAMURAI] = "sn",     [IM_ASK_TURN_IN] = "sn",
-    [IM_ASK_LOSE_CARD] = "s", [IM_ASK_LOSS] = "n",         [IM_OPEN_SOLO] = "",
-    [IM_LOOK_OUT] = "",       [IM_CLEAR] = "",             [IM_GIVE_RIVAL_REST] = "",
-    [IM_PRODUCE_ALL] = "",    [IM_PRODUCE] = "s",          [IM_PRODUCE_DEALS] = "snn",
-    [IM_PRODUCE_LOCATIONS] = "sn", [IM_TURN_IN_DEALS] = "s", [IM_TURN_IN_END] = "sn",
-    [IM_ACT_ALL] = "",        [IM_DO] = "s",               [IM_REACT] = "sk",
-    [IM_END_ROUND] = "",      [IM_ATTACK_ALL] = "",
+    [IM_DRAW_EMPIRE] = "s",
+    [IM_DRAW_FIRST] = "",
+    [IM_DRAW_CARDS] = "sdn",
+    [IM_DRAW_FRESH] = "sdn",
+    [IM_REVEAL] = "n",
+    [IM_OFFER] = "sn",
+    [IM_DRAW_ASIDE] = "sd",
+    [IM_GIVE_RIVAL] = "",
+    [IM_DRAW_ATTACK] = "n",
+    [IM_SHOW_MARKER] = "s",
+    [IM_PICK] = "s",
+    [IM_DRAFT] = "n",
+    [IM_TURN] = "s",
+    [IM_ASK_TARGET] = "s",
+    [IM_ASK_PRICE_CARD] = "s",
+    [IM_ASK_PRICE_DEAL] = "s",
+    [IM_ASK_GOOD] = "s",
+    [IM_ASK_SACRIFICE] = "s",
+    [IM_ASK_PAY] = "s",
+    [IM_ASK_DECK] = "sn",
+    [IM_ASK_DECK_ASIDE] = "s",
+    [IM_ASK_KEEP] = "sn",
+    [IM_ASK_CHOICE] = "skn",
+    [IM_ASK_SELL] = "s",
+    [IM_ASK_OTHER] = "snn",
+    [IM_ASK_SAMURAI] = "sn",
+    [IM_ASK_TURN_IN] = "sn",
+    [IM_ASK_LOSE_CARD] = "s",
+    [IM_ASK_LOSS] = "n",
+    [IM_OPEN_SOLO] = "",
+    [IM_LOOK_OUT] = "",
+    [IM_CLEAR] = "",
+    [IM_GIVE_RIVAL_REST] = "",
+    [IM_PRODUCE_ALL] = "",
+    [IM_PRODUCE] = "s",
+    [IM_PRODUCE_DEALS] = "snn",
+    [IM_PRODUCE_LOCATIONS] = "sn",
+    [IM_TURN_IN_DEALS] = "s",
+    [IM_TURN_IN_END] = "sn",
+    [IM_ACT_ALL] = "",
+    [IM_DO] = "s",
+    [IM_REACT] = "sk",
+    [IM_END_ROUND] = "",
+    [IM_ATTACK_ALL] = "",
 };
 
 static int64_t pack(im_task task) {
@@ -739,7 +785,8 @@ static bool parse_again(const void *state, const char *text, int64_t *value) {
         const char *name = side_id(state, side);
         size_t len = strlen(name);
         int64_t place = 0;
-        if (strncmp(text, name, len) == 0 && text[len] == ' ' && dd_parse_int(text + len + 1, 1, IM_CARDS, &place)) {
+        if (strncmp(text, name, len) == 0 && text[len] == ' ' &&
+            dd_parse_int(text + len + 1, 1, IM_CARDS, &place)) {
             *value = (int64_t)side << 8 | (place - 1);
             return true;
         }
@@ -750,9 +797,9 @@ static bool parse_again(const void *state, const char *text, int64_t *value) {
 /* ---- What is being done ---- */
 
 static const char *job_id(const void *state, int i) {
-    static const char *const ids[] = {"doing", "kind", "from_deals", "owner", "place", "target_owner", "target",
-                                      "card",  "from", "good",       "",      "wood",  "stone",        "food",
-                                      "gold",  "worker", "raze",     "defence", "any"};
+    static const char *const ids[] = {
+        "doing", "kind", "from_deals", "owner", "place", "target_owner", "target", "card",    "from", "good",
+        "",      "wood", "stone",      "food",  "gold",  "worker",       "raze",   "defence", "any"};
     (void)state;
     return i < (int)(sizeof ids / sizeof *ids) && *ids[i] ? ids[i] : NULL;
 }
@@ -763,7 +810,8 @@ static int64_t get_built(const void *state, int row, int kind) {
     const im_state *s = state;
     int64_t count = 0;
     for (int place = 0; place < im_place_count(s, row); place++)
-        count += im_seen_at(s, row, place)->kind == kind && !(im_seen_at(s, row, place)->marks & IM_FOUNDATION);
+        count +=
+            im_seen_at(s, row, place)->kind == kind && !(im_seen_at(s, row, place)->marks & IM_FOUNDATION);
     return count;
 }
 static int64_t get_dealt(const void *state, int row, int kind) {
@@ -788,27 +836,49 @@ static int64_t get_task_seat(const void *state, int row, int i) {
 #define BY_SIDE .per_seat = true, .rows = sides
 #define BY_CODE .count = IM_CODES, .key = im_kind_id
 #define PLACE_SET(what)                                                                                      \
-    .count = 1, .per_seat = true, .is_set = true, .max = IM_CARDS, .no_numbers = true, .get = get_##what, .set = set_##what,  \
-    .reset = reset_##what
+    .count = 1, .per_seat = true, .is_set = true, .max = IM_CARDS, .no_numbers = true, .get = get_##what,    \
+    .set = set_##what, .reset = reset_##what
 #define PLACE_MAP(what)                                                                                      \
-    .count = IM_CARDS, .per_seat = true, .key = place_id, .no_numbers = true, .get = get_##what, .set = set_##what,   \
-    .reset = reset_##what
+    .count = IM_CARDS, .per_seat = true, .key = place_id, .no_numbers = true, .get = get_##what,             \
+    .set = set_##what, .reset = reset_##what
 
 const dd_field im_fields[] = {
     {.id = "empire", BY_SEAT, .max = IM_EGYPTIANS, .name = empire_id, .get = get_empire, .set = set_empire},
     {.id = "phase", DD_MEMBER(im_state, phase), .max = IM_PHASES - 1, .name = phase_id},
     {.id = "round", DD_MEMBER(im_state, round), .max = IM_ROUNDS},
     {.id = "first", DD_MEMBER(im_state, first), .is_signed = true, .is_seat = true},
-    {.id = "agenda", .count = IM_TASKS, .no_numbers = true, .get = get_agenda, .set = set_agenda,
-     .length = length_agenda, .resize = resize_agenda, .put = put_task, .parse = parse_task},
+    {.id = "agenda",
+     .count = IM_TASKS,
+     .no_numbers = true,
+     .get = get_agenda,
+     .set = set_agenda,
+     .length = length_agenda,
+     .resize = resize_agenda,
+     .put = put_task,
+     .parse = parse_task},
     {.id = "acted", DD_MEMBER(im_state, acted), .max = IM_ACTED_KINDS - 1, .name = acted_id},
-    {.id = "again", .count = 1, .is_signed = true, .no_numbers = true, .get = get_again, .set = set_again,
-     .put = put_again, .parse = parse_again},
+    {.id = "again",
+     .count = 1,
+     .is_signed = true,
+     .no_numbers = true,
+     .get = get_again,
+     .set = set_again,
+     .put = put_again,
+     .parse = parse_again},
     {.id = "goods", DD_SEAT_ARRAY(im_state, goods), .max = IM_MAX_GOODS, .key = supply_id},
     {.id = "vp", DD_SEAT_MEMBER(im_state, vp), .max = IM_MAX_GOODS},
     {.id = "passed", DD_MEMBER(im_state, passed), .is_set = true, .max = IM_SEATS - 1},
-    {.id = "locations", .count = IM_CARDS, BY_SIDE, .max = IM_CODES, .no_numbers = true, .name = card_id,
-     .get = get_location, .set = set_location, .reset = reset_locations, .length = length_locations, .resize = resize_locations},
+    {.id = "locations",
+     .count = IM_CARDS,
+     BY_SIDE,
+     .max = IM_CODES,
+     .no_numbers = true,
+     .name = card_id,
+     .get = get_location,
+     .set = set_location,
+     .reset = reset_locations,
+     .length = length_locations,
+     .resize = resize_locations},
     {.id = "foundations", PLACE_SET(foundation)},
     {.id = "used", PLACE_MAP(used), .rows = sides, .max = 2},
     {.id = "blocked", PLACE_SET(blocked), .rows = sides},
@@ -820,39 +890,95 @@ const dd_field im_fields[] = {
     {.id = "stock", PLACE_MAP(stock), .max = IM_MAX_STOCK},
     {.id = "foundation_known", PLACE_MAP(foundation_known), .max = 255},
     {.id = "under_gate", BY_CODE, .max = 9, .get = get_gate, .set = set_gate, .reset = reset_gate},
-    {.id = "under_other_gate", BY_CODE, .max = 9, .get = get_other_gate, .set = set_other_gate,
+    {.id = "under_other_gate",
+     BY_CODE,
+     .max = 9,
+     .get = get_other_gate,
+     .set = set_other_gate,
      .reset = reset_other_gate},
-    {.id = "deals", .count = IM_CARDS, BY_SIDE, .max = IM_CODES, .no_numbers = true, .name = card_id,
-     .get = get_deal, .set = set_deal, .reset = reset_deals, .length = length_deals, .resize = resize_deals},
-    {.id = "hand", BY_CODE, .per_seat = true, .max = IM_CARDS, .get = get_hand, .set = set_hand, .reset = reset_hand},
+    {.id = "deals",
+     .count = IM_CARDS,
+     BY_SIDE,
+     .max = IM_CODES,
+     .no_numbers = true,
+     .name = card_id,
+     .get = get_deal,
+     .set = set_deal,
+     .reset = reset_deals,
+     .length = length_deals,
+     .resize = resize_deals},
+    {.id = "hand",
+     BY_CODE,
+     .per_seat = true,
+     .max = IM_CARDS,
+     .get = get_hand,
+     .set = set_hand,
+     .reset = reset_hand},
     {.id = "shown", BY_CODE, .per_seat = true, .max = 9, .get = get_shown, .set = set_shown},
     {.id = "passed_on", BY_CODE, .per_seat = true, .max = 9, .get = get_passed_on, .set = set_passed_on},
     {.id = "loose", BY_CODE, .per_seat = true, .max = 9, .get = get_loose, .set = set_loose},
     {.id = "discard", BY_CODE, .max = 9, .get = get_discard, .set = set_discard, .reset = reset_discard},
     {.id = "trophies", BY_CODE, .max = 9, .get = get_trophies, .set = set_trophies, .reset = reset_trophies},
-    {.id = "display", .count = IM_DISPLAY + 1, .max = IM_CODES, .no_numbers = true, .name = card_id,
-     .get = get_display, .set = set_display, .reset = reset_display, .length = length_display, .resize = resize_display},
-    {.id = "offers", BY_CODE, .per_seat = true, .max = 9, .get = get_offer, .set = set_offer, .reset = reset_offer},
-    {.id = "picks", DD_SEAT_MEMBER(im_state, picks), .is_signed = true, .max = IM_LOCATION_KINDS - 1, .name = im_kind_id},
+    {.id = "display",
+     .count = IM_DISPLAY + 1,
+     .max = IM_CODES,
+     .no_numbers = true,
+     .name = card_id,
+     .get = get_display,
+     .set = set_display,
+     .reset = reset_display,
+     .length = length_display,
+     .resize = resize_display},
+    {.id = "offers",
+     BY_CODE,
+     .per_seat = true,
+     .max = 9,
+     .get = get_offer,
+     .set = set_offer,
+     .reset = reset_offer},
+    {.id = "picks",
+     DD_SEAT_MEMBER(im_state, picks),
+     .is_signed = true,
+     .max = IM_LOCATION_KINDS - 1,
+     .name = im_kind_id},
     {.id = "drawn", BY_CODE, .max = 9, .get = get_drawn, .set = set_drawn, .reset = reset_drawn},
-    {.id = "known", .count = IM_SECRETS - 1, .max = 255, .no_numbers = true, .get = get_known, .set = set_known,
-     .length = length_known, .resize = resize_known},
+    {.id = "known",
+     .count = IM_SECRETS - 1,
+     .max = 255,
+     .no_numbers = true,
+     .get = get_known,
+     .set = set_known,
+     .length = length_known,
+     .resize = resize_known},
     {.id = "oasis", DD_MEMBER(im_state, oasis), .max = 255},
     {.id = "received", DD_ARRAY(im_state, received), .max = 255, .key = good_id},
     {.id = "turned_in", DD_MEMBER(im_state, turned_in), .max = 255},
-    {.id = "job", .offset = offsetof(im_state, job), .size = 1, .count = sizeof(im_job), .max = 255,
-     .no_numbers = true, .key = job_id},
+    {.id = "job",
+     .offset = offsetof(im_state, job),
+     .size = 1,
+     .count = sizeof(im_job),
+     .max = 255,
+     .no_numbers = true,
+     .key = job_id},
     {.id = "left", .count = IM_DECKS, .max = 255, .key = deck_id, .get = get_left, .set = set_left},
     {.id = "built", BY_CODE, BY_SIDE, .max = 9, .no_text = true, .get = get_built},
     {.id = "dealt", BY_CODE, BY_SIDE, .max = 9, .no_text = true, .get = get_dealt},
     {.id = "asked", .count = 1, .max = IM_WHATS, .one_hot = true, .no_text = true, .get = get_task_kind},
-    {.id = "asked_seat", .count = 1, .is_signed = true, .is_seat = true, .no_text = true, .get = get_task_seat},
+    {.id = "asked_seat",
+     .count = 1,
+     .is_signed = true,
+     .is_seat = true,
+     .no_text = true,
+     .get = get_task_seat},
     {0},
 };
 
-#define CARD {DD_ARG_NAME, im_kind_id}
-#define SIDE {DD_ARG_NAME, side_id}
-#define PLACE {DD_ARG_PLACE, NULL}
+#define CARD                                                                                                 \
+    { DD_ARG_NAME, im_kind_id }
+#define SIDE                                                                                                 \
+    { DD_ARG_NAME, side_id }
+#define PLACE                                                                                                \
+    { DD_ARG_PLACE, NULL }
 
 const dd_verb im_verbs[] = {
     [IM_MOVE_EMPIRE] = {"empire", {{DD_ARG_NAME, deck_id}}},

@@ -48,29 +48,39 @@ static void clean_supply(im_state *s, int seat) {
             s->goods[seat][good] = 0;
 }
 
+/* SR-24: what the Temple of Ra held is its owner's again. */
+static void give_back(im_state *s) {
+    for (int i = 0; i < s->place_end[IM_SEATS - 1]; i++) {
+        s->places[i].holder = 0;
+        s->places[i].marks &= (uint8_t)~IM_NEUTRAL;
+    }
+    s->held = 0;
+}
+
 /* The goods on the cards, defence tokens, and what holds for a round only; samurai stay (IS-126). */
 static void clean_places(im_state *s) {
     for (int i = 0; i < s->place_end[IM_SEATS - 1]; i++) {
         im_place *p = &s->places[i];
         p->used = 0;
-        p->holder = 0;
         p->marks &= IM_FOUNDATION | IM_SAMURAI;
     }
-    s->held = 0;
     s->oasis = 0;
 }
 
 static void clean_up(im_state *s, dd_events *events) {
     for (int seat = 0; seat < im_seats(s); seat++)
         clean_supply(s, seat); /* what the Temple of Ra holds still stores (SR-24) */
+    give_back(s);
     clean_places(s);
     dd_tell(events, IM_EV_CLEANUP, -1, 0, 0, 0, 0);
 }
 
 void im_end_round(im_state *s, im_queue *q, dd_events *events) {
     s->passed = 0;
-    if (s->round < IM_ROUNDS) /* IS-042 */
+    if (s->round < IM_ROUNDS)
         clean_up(s, events);
+    else
+        give_back(s); /* IS-042: nothing else */
     if (im_is_solo(s))
         im_then(q, IM_ATTACK_ALL, 0, 0, 0); /* IS-199, SR-53 */
     im_then(q, IM_LOOK_OUT, 0, 0, 0);

@@ -80,6 +80,8 @@ void im_scores(const void *state, dd_scores *out) {
     dd_rank(im_seats(s), criteria, 3, NULL, out);
     if (im_is_solo(s)) { /* IS-187, IS-218 */
         out->part[PART_TROPHIES][0] = im_list_count(s, IM_TROPHIES);
-        out->won[0] = im_faction_locations(s, 0) > im_list_count(s, IM_TROPHIES) ? 1.0F : 0.0F;
+        bool won = im_faction_locations(s, 0) > im_list_count(s, IM_TROPHIES);
+        out->won[0] = won ? 1.0F : 0.0F;
+        out->rank[0] = won ? 1 : 2; /* the virtual opponent is first */
     }
 }

@@ -62,8 +62,8 @@ int im_layer(const im_state *s, int list, im_secret card) {
 
 /* ---- Cards leaving a hand ---- */
 
-/* Which of several copies others take it to be that leaves: one that they know to be there, else one that they know
- * to be there or face down, else one that they did not know of. */
+/* Which of several copies others take it to be that leaves: one that they know to be there, else one that
+ * they know to be there or face down, else one that they did not know of. */
 static int presumed(const im_state *s, int seat, int kind) {
     int best = -1, best_rank = -1;
     for (int i = 0; i < im_list_count(s, IM_IN_HAND + seat); i++) {
@@ -79,8 +79,8 @@ static int presumed(const im_state *s, int seat, int kind) {
     return best;
 }
 
-/* If others believe in a copy that is face down, and see another one leave the hand, they take it for that one: it
- * is the one face down that they do not know of now. */
+/* If others believe in a copy that is face down, and see another one leave the hand, they take it for that
+ * one: it is the one face down that they do not know of now. */
 static void forget_face_down(im_state *s, int seat, int kind) {
     for (int place = 0; place < im_place_count(s, seat); place++) {
         im_place *p = im_at(s, seat, place);

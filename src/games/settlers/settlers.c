@@ -51,8 +51,9 @@ static void im_play(void *state, int who, dd_move move, dd_events *events) {
 const dd_game dd_game_settlers = {
     .id = "settlers",
     .name = {"Imperial Settlers", "Поселенцы"},
-    .about = {"Four empires, a hand of cards and five rounds to build; alone or against each other.",
-              "Четыре империи, карточки на руке и пять раундов, чтобы построить державу; вместе или в одиночку."},
+    .about =
+        {"Four empires, a hand of cards and five rounds to build; alone or against each other.",
+         "Четыре империи, карточки на руке и пять раундов, чтобы построить державу; вместе или в одиночку."},
     .ledger = "settlers",
     .rules = 1,
     .seats_min = 1,

@@ -25,14 +25,22 @@ enum {
 
 /* ---- What is printed ---- */
 
-typedef enum im_deck { IM_COMMON, IM_BARBARIANS, IM_JAPANESE, IM_ROMANS, IM_EGYPTIANS, IM_ATTACK, IM_DECKS } im_deck;
+typedef enum im_deck {
+    IM_COMMON,
+    IM_BARBARIANS,
+    IM_JAPANESE,
+    IM_ROMANS,
+    IM_EGYPTIANS,
+    IM_ATTACK,
+    IM_DECKS
+} im_deck;
 enum { IM_EMPIRES = 4 };
 
 extern const char *const im_deck_ids[IM_DECKS];
 extern const dd_text im_deck_names[IM_DECKS];
 
-/* Goods (IS-001). The supply holds those up to the defence token; a printed card is one of any deck, of the common
- * deck or of the own one. */
+/* Goods (IS-001). The supply holds those up to the defence token; a printed card is one of any deck, of the
+ * common deck or of the own one. */
 typedef enum im_good {
     IM_NOTHING,
     IM_WOOD,
@@ -93,33 +101,33 @@ typedef enum im_when {
 /* What an effect does besides, or before, giving goods. */
 typedef enum im_op {
     IM_GIVES_ONLY,
-    IM_CHOOSES,        /* `gain` or `other`, at will */
-    IM_SELLS,          /* Slaver: 1 gold for 2 VP or 1 stone for 1 VP, or not */
-    IM_STEALS,         /* Saboteurs: a resource of an enemy (IS-158) */
-    IM_RAZES_ANY,      /* Dark Chapel (IS-159, SR-18) */
-    IM_COPIES,         /* Pack: one good of an enemy location's raze field (IS-160) */
-    IM_RAZES_OWN,      /* Rabble (IS-161) */
-    IM_RAZES_ENEMY,    /* Chariot Builder (IS-142, IS-143) */
-    IM_REMOVES,        /* Garrison, Engineers (SR-19) */
-    IM_CANCELS_DEAL,   /* Robbers; Ninjas, who take its good too (`most` 1) */
-    IM_TAKES_DEAL,     /* Spies (IS-155) */
-    IM_REPEATS_DEAL,   /* Imperial Messenger (IS-168) */
-    IM_BUILDS_DEAL,    /* Negotiator (IS-133) */
-    IM_BUILDS_FACTION, /* Settlers (IS-166) */
-    IM_TRADES,         /* Trade Route (SR-31) */
-    IM_DRAWS_TWO,      /* and keeps one, of the own deck: the other is shuffled back (SR-27) */
-    IM_DRAWS_TWO_ANY,  /* Mission: of any deck; the other is discarded (IS-162) */
-    IM_PRODUCES_OTHER, /* Porters, Farmers at Work (SR-14) */
-    IM_RESETS,         /* Royal Bath, Strolling Jugglers (SR-23) */
-    IM_BLOCKS,         /* Scorpion Breeder (SR-25) */
-    IM_MAKES_DISCARD,  /* Desert (SR-44) */
-    IM_TAKES_OVER,     /* Temple of Ra (SR-24) */
+    IM_CHOOSES,         /* `gain` or `other`, at will */
+    IM_SELLS,           /* Slaver: 1 gold for 2 VP or 1 stone for 1 VP, or not */
+    IM_STEALS,          /* Saboteurs: a resource of an enemy (IS-158) */
+    IM_RAZES_ANY,       /* Dark Chapel (IS-159, SR-18) */
+    IM_COPIES,          /* Pack: one good of an enemy location's raze field (IS-160) */
+    IM_RAZES_OWN,       /* Rabble (IS-161) */
+    IM_RAZES_ENEMY,     /* Chariot Builder (IS-142, IS-143) */
+    IM_REMOVES,         /* Garrison, Engineers (SR-19) */
+    IM_CANCELS_DEAL,    /* Robbers; Ninjas, who take its good too (`most` 1) */
+    IM_TAKES_DEAL,      /* Spies (IS-155) */
+    IM_REPEATS_DEAL,    /* Imperial Messenger (IS-168) */
+    IM_BUILDS_DEAL,     /* Negotiator (IS-133) */
+    IM_BUILDS_FACTION,  /* Settlers (IS-166) */
+    IM_TRADES,          /* Trade Route (SR-31) */
+    IM_DRAWS_TWO,       /* and keeps one, of the own deck: the other is shuffled back (SR-27) */
+    IM_DRAWS_TWO_ANY,   /* Mission: of any deck; the other is discarded (IS-162) */
+    IM_PRODUCES_OTHER,  /* Porters, Farmers at Work (SR-14) */
+    IM_RESETS,          /* Royal Bath, Strolling Jugglers (SR-23) */
+    IM_BLOCKS,          /* Scorpion Breeder (SR-25) */
+    IM_MAKES_DISCARD,   /* Desert (SR-44) */
+    IM_TAKES_OVER,      /* Temple of Ra (SR-24) */
     IM_LAYS_FOUNDATION, /* Sanctuary (IS-145) */
-    IM_STORES,         /* Warehouses: all resources (IS-157) */
-    IM_TUCKS,          /* Gate (SR-39) */
-    IM_BANKS,          /* Shrine (SR-40) */
-    IM_TURNS_IN,       /* School of Diplomacy (SR-37) */
-    IM_PLACES_SAMURAI, /* Ninjas, when built (IS-136) */
+    IM_STORES,          /* Warehouses: all resources (IS-157) */
+    IM_TUCKS,           /* Gate (SR-39) */
+    IM_BANKS,           /* Shrine (SR-40) */
+    IM_TURNS_IN,        /* School of Diplomacy (SR-37) */
+    IM_PLACES_SAMURAI,  /* Ninjas, when built (IS-136) */
 } im_op;
 
 typedef enum im_per { IM_ONCE, IM_PER_COLOUR, IM_PER_SAMURAI } im_per;
@@ -127,14 +135,14 @@ typedef enum im_per { IM_ONCE, IM_PER_COLOUR, IM_PER_SAMURAI } im_per;
 typedef struct im_effect {
     uint8_t when;
     uint8_t op;
-    uint8_t uses;             /* of an action, a round */
-    uint8_t per;              /* the gain is taken for each … */
-    uint8_t colours;          /* … own location of this colour; or: the builds reacted to are of this one … */
-    bool faction;             /* … or faction cards */
-    uint8_t most;             /* the count is at most this; Oasis: workers a round; see also im_op */
-    uint8_t pay[IM_PRICES];   /* the price of an action */
-    uint8_t gain[IM_GOODS];   /* after what `op` does */
-    uint8_t other[IM_GOODS];  /* the other choice (IM_CHOOSES) */
+    uint8_t uses;    /* of an action, a round */
+    uint8_t per;     /* the gain is taken for each … */
+    uint8_t colours; /* … own location of this colour; or: the builds reacted to are of this one … */
+    bool faction;    /* … or faction cards */
+    uint8_t most;    /* the count is at most this; Oasis: workers a round; see also im_op */
+    uint8_t pay[IM_PRICES];  /* the price of an action */
+    uint8_t gain[IM_GOODS];  /* after what `op` does */
+    uint8_t other[IM_GOODS]; /* the other choice (IM_CHOOSES) */
 } im_effect;
 
 typedef struct im_kind {
@@ -151,9 +159,9 @@ typedef struct im_kind {
     im_effect effects[IM_EFFECTS];
 } im_kind;
 
-/* Cards are known by kind: copies can't be told apart. The kinds of each deck follow each other; after them come
- * the backs of cards that a viewer may not know, by deck. */
-enum { IM_LOCATION_KINDS = 126, IM_ATTACK_KINDS = 7, IM_KINDS = IM_LOCATION_KINDS + IM_ATTACK_KINDS };
+/* Cards are known by kind: copies can't be told apart. The kinds of each deck follow each other; after them
+ * come the backs of cards that a viewer may not know, by deck. */
+enum { IM_LOCATION_KINDS = 137, IM_ATTACK_KINDS = 7, IM_KINDS = IM_LOCATION_KINDS + IM_ATTACK_KINDS };
 enum { IM_HIDDEN = IM_KINDS, IM_CODES = IM_HIDDEN + IM_DECKS - 1 };
 extern const im_kind im_kinds[IM_KINDS];
 extern const uint8_t im_deck_begin[IM_DECKS + 1]; /* the first kind of each deck */
@@ -197,8 +205,8 @@ typedef struct im_place {
 /* A card that not everybody may know. `known`: the seats that know it, as bits, and these. */
 enum {
     IM_KNOWN_SEATS = 15,
-    IM_LOOSE = 16, /* known, but it may have been laid face down since (SR-81) */
-    IM_FRESH = 32, /* just received: may be turned in (SR-18, SR-37) */
+    IM_LOOSE = 16,    /* known, but it may have been laid face down since (SR-81) */
+    IM_FRESH = 32,    /* just received: may be turned in (SR-18, SR-37) */
     IM_PUBLIC = 64,   /* everybody has seen it */
     IM_BY_EGYPT = 128 /* laid under a Gate that the Temple of Ra held */
 };
@@ -207,8 +215,8 @@ typedef struct im_secret {
     uint8_t known;
 } im_secret;
 
-/* Where secret cards are: lists, sorted by kind. The last ones are filled in views only: cards known to be in a hand
- * or face down, but not which. */
+/* Where secret cards are: lists, sorted by kind. The last ones are filled in views only: cards known to be in
+ * a hand or face down, but not which. */
 enum {
     IM_IN_HAND,
     IM_UNDER_GATE = IM_IN_HAND + IM_SEATS,
@@ -227,7 +235,15 @@ typedef struct im_task {
     uint8_t a, b;
 } im_task;
 
-typedef enum im_phase { IM_SETUP, IM_LOOKOUT, IM_PRODUCING, IM_ACTIONS, IM_ATTACKING, IM_OVER, IM_PHASES } im_phase;
+typedef enum im_phase {
+    IM_SETUP,
+    IM_LOOKOUT,
+    IM_PRODUCING,
+    IM_ACTIONS,
+    IM_ATTACKING,
+    IM_OVER,
+    IM_PHASES
+} im_phase;
 
 typedef enum im_acted { IM_NOT_ACTED, IM_ACTED, IM_EXCHANGING, IM_AGAIN, IM_ACTED_KINDS } im_acted;
 
@@ -235,12 +251,12 @@ typedef enum im_acted { IM_NOT_ACTED, IM_ACTED, IM_EXCHANGING, IM_AGAIN, IM_ACTE
 typedef enum im_doing { IM_IDLE, IM_BUILDING, IM_DEALING, IM_ACTIVATING, IM_DOINGS } im_doing;
 typedef struct im_job {
     uint8_t doing;
-    uint8_t kind;         /* the card built or dealt, the location activated */
-    uint8_t from_deals;   /* Negotiator: the card built lies there, at this place + 1 */
-    uint8_t owner, place; /* of the location activated */
+    uint8_t kind;                 /* the card built or dealt, the location activated */
+    uint8_t from_deals;           /* Negotiator: the card built lies there, at this place + 1 */
+    uint8_t owner, place;         /* of the location activated */
     uint8_t target_owner, target; /* location or deal */
-    uint8_t card;         /* razed or laid */
-    uint8_t from;         /* where the target is: im_from */
+    uint8_t card;                 /* razed or laid */
+    uint8_t from;                 /* where the target is: im_from */
     uint8_t good;
     uint8_t pay[IM_ANY_RESOURCE + 1];
     uint8_t padding[5];
@@ -251,20 +267,20 @@ typedef struct im_state {
     dd_config config;
     uint16_t goods[IM_SEATS][IM_SUPPLY];
     uint16_t vp[IM_SEATS];
-    im_place places[IM_CARDS];    /* seat by seat */
+    im_place places[IM_CARDS];     /* seat by seat */
     im_secret secrets[IM_SECRETS]; /* list by list */
-    uint8_t deals[IM_CARDS];      /* seat by seat: kinds */
-    uint8_t deck[IM_KINDS];       /* how many of a kind are in its deck; in a view: may be */
+    uint8_t deals[IM_CARDS];       /* seat by seat: kinds */
+    uint8_t deck[IM_KINDS];        /* how many of a kind are in its deck; in a view: may be */
     uint8_t discard[IM_KINDS];
     uint8_t place_end[IM_SEATS];
     uint8_t deal_end[IM_SEATS];
     uint8_t secret_end[IM_LISTS];
     uint8_t left[IM_DECKS]; /* cards that can be drawn; in the deck are also the markers of Trade Routes */
     uint8_t display[IM_DISPLAY + 1];
-    uint8_t shown; /* cards of the display */
-    uint8_t empire[IM_SEATS]; /* the deck; IM_COMMON: not drawn yet */
-    int8_t picks[IM_SEATS];   /* kinds; DD_NONE, or DD_HIDDEN in a view */
-    uint8_t oasis; /* workers that it has brought this round */
+    uint8_t shown;              /* cards of the display */
+    uint8_t empire[IM_SEATS];   /* the deck; IM_COMMON: not drawn yet */
+    int8_t picks[IM_SEATS];     /* kinds; DD_NONE, or DD_HIDDEN in a view */
+    uint8_t oasis;              /* workers that it has brought this round */
     uint8_t received[IM_GOODS]; /* goods that may still be turned in */
     uint8_t turned_in;
     uint8_t phase;
@@ -277,7 +293,7 @@ typedef struct im_state {
     uint8_t tasks;
     im_job job;
     im_task agenda[IM_TASKS];
-    uint8_t padding[1];
+    uint8_t padding[3];
 } im_state;
 
 _Static_assert(sizeof(im_state) % 8 == 0 && sizeof(im_state) <= 4096, "a state is flat, and at most 4 KB");
@@ -325,52 +341,52 @@ enum { IM_FOR_WOOD, IM_FOR_STONE, IM_FOR_FOOD, IM_FOR_COMMON, IM_FOR_FACTION, IM
 
 typedef enum im_what {
     /* chance decides */
-    IM_DRAW_EMPIRE,  /* of the seat */
+    IM_DRAW_EMPIRE, /* of the seat */
     IM_DRAW_FIRST,
-    IM_DRAW_CARDS,   /* for the seat's hand: deck, how many; with FRESH_DRAW they are marked */
+    IM_DRAW_CARDS, /* for the seat's hand: deck, how many; with FRESH_DRAW they are marked */
     IM_DRAW_FRESH,
-    IM_REVEAL,       /* how many, into the display */
-    IM_OFFER,        /* to the seat, so many */
-    IM_DRAW_ASIDE,   /* into IM_DRAWN: deck */
-    IM_GIVE_RIVAL,   /* one of the display */
-    IM_DRAW_ATTACK,  /* a new attack card; a: and the attack */
-    IM_SHOW_MARKER,  /* of a Trade Route of the seat, which goes to the discard pile */
+    IM_REVEAL,      /* how many, into the display */
+    IM_OFFER,       /* to the seat, so many */
+    IM_DRAW_ASIDE,  /* into IM_DRAWN: deck */
+    IM_GIVE_RIVAL,  /* one of the display */
+    IM_DRAW_ATTACK, /* a new attack card; a: and the attack */
+    IM_SHOW_MARKER, /* of a Trade Route of the seat, which goes to the discard pile */
     IM_LAST_OF_CHANCE = IM_SHOW_MARKER,
     /* players decide */
-    IM_PICK,         /* from the display */
-    IM_DRAFT,        /* all seats at once: first or second choice */
+    IM_PICK,  /* from the display */
+    IM_DRAFT, /* all seats at once: first or second choice */
     IM_TURN,
     IM_ASK_PRICE_CARD, /* about the job in hand, in this order: */
     IM_ASK_PRICE_DEAL,
-    IM_ASK_TARGET,   /* of the location activated */
-    IM_ASK_GOOD,     /* Pack */
+    IM_ASK_TARGET, /* of the location activated */
+    IM_ASK_GOOD,   /* Pack */
     IM_ASK_PAY,
     IM_ASK_SACRIFICE,
-    IM_ASK_DECK,     /* for a card; a: it may be turned in */
+    IM_ASK_DECK,       /* for a card; a: it may be turned in */
     IM_ASK_DECK_ASIDE, /* Mission */
-    IM_ASK_KEEP,     /* a: the other is discarded */
-    IM_ASK_CHOICE,   /* kind, effect */
+    IM_ASK_KEEP,       /* a: the other is discarded */
+    IM_ASK_CHOICE,     /* kind, effect */
     IM_ASK_SELL,
-    IM_ASK_OTHER,    /* production to repeat: owner and place of the location that can't be it */
-    IM_ASK_SAMURAI,  /* how many */
-    IM_ASK_TURN_IN,  /* VP for each */
+    IM_ASK_OTHER,     /* production to repeat: owner and place of the location that can't be it */
+    IM_ASK_SAMURAI,   /* how many */
+    IM_ASK_TURN_IN,   /* VP for each */
     IM_ASK_LOSE_CARD, /* the victim of Desert */
-    IM_ASK_LOSS,     /* solo: which of several locations is destroyed; first and second attack card (a, b) */
+    IM_ASK_LOSS,      /* solo: which of several locations is destroyed; first and second attack card (a, b) */
     IM_LAST_OF_PLAYERS = IM_ASK_LOSS,
     /* nobody decides */
-    IM_OPEN_SOLO,    /* IS-188 */
-    IM_LOOK_OUT,     /* begins a round */
-    IM_CLEAR,        /* the display is discarded */
+    IM_OPEN_SOLO, /* IS-188 */
+    IM_LOOK_OUT,  /* begins a round */
+    IM_CLEAR,     /* the display is discarded */
     IM_GIVE_RIVAL_REST,
     IM_PRODUCE_ALL,
-    IM_PRODUCE,      /* a seat */
+    IM_PRODUCE,           /* a seat */
     IM_PRODUCE_DEALS,     /* from the a-th on; b: of those of Trade Routes */
     IM_PRODUCE_LOCATIONS, /* from the a-th on */
     IM_TURN_IN_DEALS,
     IM_TURN_IN_END,
-    IM_ACT_ALL,      /* the action phase */
-    IM_DO,           /* what im_job says */
-    IM_REACT,        /* features, to a build of kind a */
+    IM_ACT_ALL, /* the action phase */
+    IM_DO,      /* what im_job says */
+    IM_REACT,   /* features, to a build of kind a */
     IM_END_ROUND,
     IM_ATTACK_ALL,
     IM_WHATS
@@ -410,7 +426,7 @@ enum im_reason {
 extern const dd_text im_reasons[];
 
 enum im_event_code {
-    IM_EV_EMPIRE,     /* deck */
+    IM_EV_EMPIRE, /* deck */
     IM_EV_FIRST,
     IM_EV_ROUND,      /* which */
     IM_EV_DRAWS,      /* deck, kind or -1 */
@@ -418,7 +434,7 @@ enum im_event_code {
     IM_EV_PICKS,      /* kind or -1 */
     IM_EV_LEFT,       /* kind: nobody took it */
     IM_EV_GAINS,      /* good, number, source kind or -1 */
-    IM_EV_PRODUCES,   /* kind, or -1: the board; -2: deals */
+    IM_EV_PRODUCES,   /* nothing: its goods follow */
     IM_EV_BUILDS,     /* kind */
     IM_EV_DISCARDS,   /* kind: for a build */
     IM_EV_DEALS,      /* kind */
@@ -435,7 +451,7 @@ enum im_event_code {
     IM_EV_DROPS,      /* kind */
     IM_EV_STEALS,     /* good, victim */
     IM_EV_REMOVES,    /* kind, owner */
-    IM_EV_CANCELS,    /* kind, owner */
+    IM_EV_CANCELS,    /* kind: the seat loses a deal */
     IM_EV_TAKES_DEAL, /* kind, owner */
     IM_EV_TRADES,     /* kind, owner */
     IM_EV_RESETS,     /* kind */
@@ -446,10 +462,10 @@ enum im_event_code {
     IM_EV_MARKER,     /* kind */
     IM_EV_SHUFFLES,   /* the common discard pile is the deck again */
     IM_EV_CLEANUP,
-    IM_EV_RIVAL,      /* kind: goes to the virtual opponent */
-    IM_EV_TROPHY,     /* kind */
-    IM_EV_ATTACK,     /* kind of the attack card */
-    IM_EV_DESTROYS,   /* kind */
+    IM_EV_RIVAL,    /* kind: goes to the virtual opponent */
+    IM_EV_TROPHY,   /* kind */
+    IM_EV_ATTACK,   /* kind of the attack card */
+    IM_EV_DESTROYS, /* kind */
     IM_EV_MISSES,
     IM_EV_SHUFFLED_BACK, /* deck */
 };
@@ -492,7 +508,7 @@ im_place *im_add_place(im_state *s, int seat, int kind);
 void im_drop_place(im_state *s, int seat, int place); /* the bare entry */
 void im_add_deal(im_state *s, int seat, int kind);
 void im_add_first_deal(im_state *s, int seat, int kind); /* before the others */
-int im_drop_deal(im_state *s, int seat, int deal); /* its kind */
+int im_drop_deal(im_state *s, int seat, int deal);       /* its kind */
 
 /* A location that counts as a seat's own: in his empire, or held by his Temple of Ra (SR-24). */
 typedef struct im_spot {
@@ -510,8 +526,8 @@ int im_count_colour(const im_state *s, int seat, int colours);
 int im_count_samurai(const im_state *s, int seat);
 bool im_is_faction(int kind);
 bool im_has_raze_field(int kind);
-/* A card leaves an empire, and all that lies on and under it; the card itself goes to its discard pile, or (to be
- * done by the caller) elsewhere. */
+/* A card leaves an empire, and all that lies on and under it; the card itself goes to its discard pile, or
+ * (to be done by the caller) elsewhere. */
 void im_strip_place(im_state *s, int seat, int place, dd_events *events);
 void im_discard_place(im_state *s, int seat, int place, dd_events *events);
 void im_make_foundation(im_state *s, int seat, int place, dd_events *events);
@@ -539,7 +555,8 @@ void im_show_in_hand(im_state *s, int seat, int kind); /* it is about to be play
 im_secret im_lay_from_hand(im_state *s, int seat, int kind);
 void im_settle_loose(im_state *s, int seat);
 void im_clear_fresh(im_state *s);
-int im_layer(const im_state *s, int list, im_secret card); /* who laid a card under a Gate; DD_NONE: nobody left */
+int im_layer(const im_state *s, int list,
+             im_secret card); /* who laid a card under a Gate; DD_NONE: nobody left */
 bool im_knows(int viewer, uint8_t known);
 
 /* ---- decks.c ---- */
@@ -678,7 +695,7 @@ bool im_secret_move(const void *before, const void *now, int who, dd_move move, 
 void im_scores(const void *state, dd_scores *out);
 extern const dd_score_part im_parts[];
 int im_faction_locations(const im_state *s, int seat);
-int im_solo_rank(int points);                   /* IS-220 */
+int im_solo_rank(int points); /* IS-220 */
 extern const dd_text im_solo_ranks[];
 
 bool im_check(const void *state, dd_error *error);

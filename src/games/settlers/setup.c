@@ -4,36 +4,39 @@
 #include <string.h>
 
 const dd_option im_options[] = {
-    [IM_OPT_EMPIRES] = {.id = "empires",
-                        .name = {"Empires", "Империи"},
-                        .about = {"Which empire each seat plays; any: by lot. Romans and Barbarians are the easiest.",
-                                  "Какой империей играет каждый; любая — по жребию. Римляне и варвары проще всего."},
-                        .values = {"any", "barbarians", "japanese", "romans", "egyptians"},
-                        .value_names = {{"any", "любая"},
-                                        {"Barbarians", "варвары"},
-                                        {"Japanese", "японцы"},
-                                        {"Romans", "римляне"},
-                                        {"Egyptians", "египтяне"}},
-                        .seat_slot = 1},
-    [IM_OPT_LOOKOUT] = {.id = "lookout",
-                        .name = {"Lookout phase", "Фаза разведки"},
-                        .about = {"How new common cards are shared out: from an open display, by passing cards on in "
-                                  "secret, or from a display that is refilled.",
-                                  "Как делят новые общие карточки: с открытого ряда, тайно передавая друг другу или "
-                                  "с пополняемого ряда."},
-                        .values = {"standard", "draft", "advanced"},
-                        .value_names = {{"standard", "обычная"},
-                                        {"alternative: passing on", "альтернативная: с передачей"},
-                                        {"advanced", "усложнённая"}},
-                        .value_seats = {0, 1 << 2 | 1 << 3 | 1 << 4, 1 << 2 | 1 << 3 | 1 << 4}},
-    [IM_OPT_PEACEFUL] = {.id = "peaceful",
-                         .name = {"Peaceful game", "Мирный вариант"},
-                         .about = {"Enemy locations are safe from the raze action; one more common card a round.",
-                                   "Локации противников нельзя разрушать действием; каждый раунд — ещё одна общая "
-                                   "карточка."},
-                         .values = {"off", "on"},
-                         .value_names = {{"off", "нет"}, {"on", "да"}},
-                         .value_seats = {0, 1 << 2 | 1 << 3 | 1 << 4}},
+    [IM_OPT_EMPIRES] =
+        {.id = "empires",
+         .name = {"Empires", "Империи"},
+         .about = {"Which empire each seat plays; any: by lot. Romans and Barbarians are the easiest.",
+                   "Какой империей играет каждый; любая — по жребию. Римляне и варвары проще всего."},
+         .values = {"any", "barbarians", "japanese", "romans", "egyptians"},
+         .value_names = {{"any", "любая"},
+                         {"Barbarians", "варвары"},
+                         {"Japanese", "японцы"},
+                         {"Romans", "римляне"},
+                         {"Egyptians", "египтяне"}},
+         .seat_slot = 1},
+    [IM_OPT_LOOKOUT] =
+        {.id = "lookout",
+         .name = {"Lookout phase", "Фаза разведки"},
+         .about = {"How new common cards are shared out: from an open display, by passing cards on in "
+                   "secret, or from a display that is refilled.",
+                   "Как делят новые общие карточки: с открытого ряда, тайно передавая друг другу или "
+                   "с пополняемого ряда."},
+         .values = {"standard", "draft", "advanced"},
+         .value_names = {{"standard", "обычная"},
+                         {"alternative: passing on", "альтернативная: с передачей"},
+                         {"advanced", "усложнённая"}},
+         .value_seats = {0, 1 << 2 | 1 << 3 | 1 << 4, 1 << 2 | 1 << 3 | 1 << 4}},
+    [IM_OPT_PEACEFUL] =
+        {.id = "peaceful",
+         .name = {"Peaceful game", "Мирный вариант"},
+         .about = {"Enemy locations are safe from the raze action; one more common card a round.",
+                   "Локации противников нельзя разрушать действием; каждый раунд — ещё одна общая "
+                   "карточка."},
+         .values = {"off", "on"},
+         .value_names = {{"off", "нет"}, {"on", "да"}},
+         .value_seats = {0, 1 << 2 | 1 << 3 | 1 << 4}},
     {0},
 };
 
@@ -62,7 +65,8 @@ uint32_t im_free_empires(const im_state *s) {
     return empires;
 }
 
-/* IS-038: beginning with the first player. Who he is is known only later, so the hands come onto the agenda then. */
+/* IS-038: beginning with the first player. Who he is is known only later, so the hands come onto the agenda
+ * then. */
 void im_deal_hands(im_state *s, im_queue *q) {
     for (int i = 0; i < im_seats(s); i++) {
         int seat = (s->first + i) % im_seats(s);
@@ -83,7 +87,8 @@ bool im_init(void *state, const dd_config *config, dd_error *error) {
         if (!choice)
             continue;
         if (!(im_free_empires(s) >> choice & 1))
-            return dd_fail(error, "empires: %s can be played by one seat only", im_deck_ids[choice]); /* IS-034 */
+            return dd_fail(error, "empires: %s can be played by one seat only",
+                           im_deck_ids[choice]); /* IS-034 */
         im_choose_empire(s, seat, choice, NULL);
     }
     for (int seat = 0; seat < config->seats; seat++)

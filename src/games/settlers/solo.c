@@ -1,5 +1,5 @@
-/* The virtual opponent's attacks (IS-199 to IS-217, SR-48 to SR-54). The open attack cards are his deals, newest
- * first. */
+/* The virtual opponent's attacks (IS-199 to IS-217, SR-48 to SR-54). The open attack cards are his deals,
+ * newest first. */
 #include "games/settlers/settlers.h"
 
 #include <assert.h>

@@ -39,6 +39,7 @@ static const phrase with_location[] = {
 static const dd_text plain[] = {
     [IM_EV_FIRST] = {"is the first player", "— первый игрок"},
     [IM_EV_PASSES] = {"passes", "пасует"},
+    [IM_EV_PRODUCES] = {"collects production", "получает товары производства"},
     [IM_EV_SHUFFLES] = {"The common discard pile is shuffled: it is the deck again",
                         "Общий сброс перемешан и снова стал колодой"},
     [IM_EV_CLEANUP] = {"Cleanup: goods that can't be stored are discarded",
@@ -47,12 +48,6 @@ static const dd_text plain[] = {
     [IM_EV_SHUFFLED_BACK] = {"shuffles the other card back into the deck",
                              "замешивает другую карточку в колоду"},
 };
-
-/* What its owner alone may know follows the line that all can read. */
-static void tell_private(int kind, dd_lang lang, dd_out *out) {
-    dd_put(out, lang == DD_RU ? "Карточка: " : "The card: ");
-    im_put_card(out, kind, lang);
-}
 
 /* An attack card is told by its good. */
 static void tell_attack(int kind, dd_lang lang, dd_out *out) {
@@ -68,20 +63,6 @@ static void tell_gains(const dd_event *event, dd_lang lang, dd_out *out) {
     dd_put(out, " (");
     im_put_card(out, event->arg[2], lang);
     dd_put(out, ")");
-}
-
-/* -1 is the board, -2 the deals; a card that does not produce stands for all three. */
-static void tell_produces(int kind, dd_lang lang, dd_out *out) {
-    bool ru = lang == DD_RU;
-    dd_put(out, ru ? "получает товары производства" : "collects production");
-    if (kind == -1)
-        dd_put(out, ru ? " с планшета империи" : " of the board");
-    else if (kind == -2)
-        dd_put(out, ru ? " от сделок" : " of deals");
-    else if (im_kinds[kind].type == IM_PRODUCTION) {
-        dd_put(out, ru ? ": " : " of ");
-        im_put_card(out, kind, lang);
-    }
 }
 
 static void tell_draws(int deck, dd_lang lang, dd_out *out) {
@@ -127,7 +108,7 @@ static void tell_steals(const im_state *s, const dd_event *event, dd_lang lang, 
 static void tell_cancels(int kind, dd_lang lang, dd_out *out) {
     bool ru = lang == DD_RU;
     if (im_kinds[kind].deck == IM_ATTACK)
-        dd_putf(out, ru ? "теряет карточку атаки (%s)" : "loses the attack card of %s",
+        dd_putf(out, ru ? "теряет карточку атаки (%s)" : "loses the attack card (%s)",
                 dd_say(im_good_names[im_deal_good(kind)], lang));
     else {
         dd_put(out, ru ? "теряет сделку " : "loses the deal with ");
@@ -140,7 +121,7 @@ static void tell_takes_deal(const im_state *s, const dd_event *event, dd_lang la
     int kind = event->arg[0];
     if (im_kinds[kind].deck == IM_ATTACK) {
         dd_putf(out,
-                ru ? "забирает у противника карточку атаки (%s)" : "takes the opponent's attack card of %s",
+                ru ? "забирает у противника карточку атаки (%s)" : "takes the opponent's attack card (%s)",
                 dd_say(im_good_names[im_deal_good(kind)], lang));
         return;
     }
@@ -170,7 +151,7 @@ static void tell_with_card(const phrase *p, int kind, dd_lang lang, dd_out *out)
 static void tell_with_location(const im_state *s, const dd_event *event, dd_lang lang, dd_out *out) {
     const phrase *p = &with_location[event->code];
     dd_put(out, dd_say(p->before, lang));
-    im_put_location(out, s, event->arg[1], event->arg[0], lang);
+    im_put_location(out, s, event->seat, event->arg[1], event->arg[0], lang);
     dd_put(out, dd_say(p->after, lang));
 }
 
@@ -219,7 +200,7 @@ static void tell_of_seat(const im_state *s, const dd_event *event, dd_lang lang,
         tell_gains(event, lang, out);
         break;
     case IM_EV_PRODUCES:
-        tell_produces(a, lang, out);
+        dd_put(out, dd_say(plain[event->code], lang));
         break;
     case IM_EV_RAZES:
     case IM_EV_REMOVES:
@@ -286,7 +267,7 @@ static void tell_of_nobody(const dd_event *event, dd_lang lang, dd_out *out) {
     }
 }
 
-/* Which card an event, told before to everybody, was about; -1: this is no such event. */
+/* Which card an event was about, where its owner alone is told; -1: this is no such event. */
 static int private_kind(const dd_event *event) {
     switch (event->code) {
     case IM_EV_DRAWS:
@@ -300,10 +281,12 @@ static int private_kind(const dd_event *event) {
 }
 
 void im_tell(const void *state, const dd_event *event, dd_lang lang, dd_out *out) {
-    if (private_kind(event) >= 0)
-        tell_private(private_kind(event), lang, out);
-    else if (event->seat >= 0)
+    if (event->seat >= 0)
         tell_of_seat(state, event, lang, out);
     else
         tell_of_nobody(event, lang, out);
+    if (private_kind(event) >= 0) { /* what others read, and the card */
+        dd_put(out, ": ");
+        im_put_card(out, private_kind(event), lang);
+    }
 }

@@ -1,5 +1,5 @@
-/* What is hidden (SR-81): hands, draft choices, cards drawn, what lies face down. A view keeps all that the viewer has
- * seen; the cards that he does not know are in the decks' numbers. */
+/* What is hidden (SR-81): hands, draft choices, cards drawn, what lies face down. A view keeps all that the
+ * viewer has seen; the cards that he does not know are in the decks' numbers. */
 #include "games/settlers/settlers.h"
 
 #include <string.h>
@@ -99,7 +99,8 @@ static int draw_unseen(im_state *s, int deck, dd_rng *rng) {
     return kind;
 }
 
-/* How many hidden cards of a seat have this back, wherever they lie; the n-th of them is turned over, if n counts. */
+/* How many hidden cards of a seat have this back, wherever they lie; the n-th of them is turned over, if n
+ * counts. */
 typedef struct im_slots {
     int count;
     int wanted; /* -1: none */
@@ -207,7 +208,8 @@ static bool gates_hide_cards(const im_state *s) {
     return im_list_count(s, IM_UNDER_GATE) + im_list_count(s, IM_UNDER_OTHER_GATE) > 0;
 }
 
-/* A victim's card is seen, and what lay under a Gate that is removed; the only victim or target is not asked for. */
+/* A victim's card is seen, and what lay under a Gate that is removed; the only victim or target is not asked
+ * for. */
 static bool effect_reveals(const im_state *s, int kind) {
     const im_effect *e = im_effect_of(kind, IM_ACTS);
     return e && (e->op == IM_MAKES_DISCARD || (e->op == IM_REMOVES && gates_hide_cards(s)));

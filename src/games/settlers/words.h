@@ -20,13 +20,24 @@ void im_put_deed(const im_effect *e, dd_lang lang, dd_out *out);
 
 /* A card by name; "a card" if it is hidden or -1. */
 void im_put_card(dd_out *out, int kind, dd_lang lang);
-/* A card in somebody's empire: "P2's Mill", «Мельница» (P2). */
-void im_put_location(dd_out *out, const im_state *s, int owner, int kind, dd_lang lang);
+/* A card in somebody's empire: "P2's Mill", «Мельница» (P2); only its name if it is the own one of `who`. */
+void im_put_location(dd_out *out, const im_state *s, int who, int owner, int kind, dd_lang lang);
 /* A seat, or the virtual opponent. */
 void im_put_side(dd_out *out, const im_state *s, int side, dd_lang lang);
 /* "the common deck", «общей колоды» (genitive) */
 const char *im_deck_word(int deck, dd_lang lang);
 /* "1 wood", "a card of the common deck": what two workers are exchanged for (accusative). */
 void im_put_exchange(dd_out *out, int way, dd_lang lang);
+
+static inline int im_kind_at(const im_state *s, int owner, int place) {
+    return im_seen_at(s, owner, place)->kind;
+}
+static inline int im_deal_at(const im_state *s, int owner, int deal) {
+    return s->deals[im_deals_begin(s, owner) + deal];
+}
+/* The action that is being carried out. */
+static inline const im_effect *im_action_of(const im_state *s) {
+    return im_effect_of(s->job.kind, IM_ACTS);
+}
 
 #endif

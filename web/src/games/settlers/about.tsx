@@ -50,9 +50,7 @@ export function CardAbout({ scene, code, face, place, children }: { scene: Scene
         <p class="im-tip-kind">{kindLine(scene, card)}</p>
         {children}
         {card.effects.map((effect, i) => (
-          <p key={i}>
-            <b>{w.when[effect.when]}.</b> {effect.text[lang]}
-          </p>
+          <p key={i}>{effect.text[lang]}</p>
         ))}
         <p class="im-tip-note">
           {[place ? '' : priceLine(scene, card), card.deck === 'attack' ? '' : razeLine(scene, card), place ? '' : dealLine(scene, card)].filter(Boolean).join('. ')}

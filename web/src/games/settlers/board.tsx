@@ -96,6 +96,7 @@ export function Board(props: BoardProps): JSX.Element {
     breakdown: props.breakdown,
     offers,
     narrow,
+    width: size.width,
     mode,
     hint: props.waiting ?? (idle ? null : props.hint),
     waiting: props.waiting,

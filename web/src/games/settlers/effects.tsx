@@ -16,9 +16,9 @@ const arrow = (): JSX.Element => sign('arrow', 'im-arrow');
 
 /** Effects that do more than give goods. */
 const ops: Record<string, (deck: Deck) => ComponentChildren> = {
-  sells: () => [sign('gold', 'im-g-gold'), '/', sign('stone', 'im-g-stone'), arrow(), sign('laurel', 'im-g-vp')],
+  sells: () => [sign('gold', 'im-g-gold'), '/', sign('stone', 'im-g-stone'), arrow(), sign('medal', 'im-g-vp')],
   steals: () => [<Foe />, arrow(), sign('wood', 'im-g-wood'), sign('stone', 'im-g-stone'), sign('food', 'im-g-food')],
-  razes_any: () => [sign('sword', 'im-g-raze'), arrow(), sign('laurel', 'im-g-vp'), sign('laurel', 'im-g-vp')],
+  razes_any: () => [sign('sword', 'im-g-raze'), arrow(), sign('medal', 'im-g-vp'), sign('medal', 'im-g-vp')],
   copies: () => [<Foe />, arrow(), sign('copy')],
   razes_own: () => [sign('home'), sign('sword', 'im-g-raze')],
   razes_enemy: () => [<Foe />, sign('sword', 'im-g-raze')],
@@ -37,9 +37,9 @@ const ops: Record<string, (deck: Deck) => ComponentChildren> = {
   takes_over: () => [<Foe />, sign('sun', 'im-g-gold')],
   lays_foundation: () => [sign('card'), arrow(), sign('foundation')],
   stores: () => [sign('chest'), sign('wood', 'im-g-wood'), sign('stone', 'im-g-stone'), sign('food', 'im-g-food')],
-  tucks: () => [sign('card'), sign('download'), sign('laurel', 'im-g-vp')],
-  banks: () => [sign('wood', 'im-g-wood'), sign('stone', 'im-g-stone'), sign('food', 'im-g-food'), sign('download'), sign('laurel', 'im-g-vp')],
-  turns_in: () => [sign('treaty'), sign('scales'), sign('laurel', 'im-g-vp')],
+  tucks: () => [sign('card'), sign('download'), sign('medal', 'im-g-vp')],
+  banks: () => [sign('wood', 'im-g-wood'), sign('stone', 'im-g-stone'), sign('food', 'im-g-food'), sign('download'), sign('medal', 'im-g-vp')],
+  turns_in: () => [sign('treaty'), sign('scales'), sign('medal', 'im-g-vp')],
   places_samurai: () => [sign('samurai'), sign('samurai')],
 };
 
@@ -54,7 +54,7 @@ function trigger(effect: Effect, deck: Deck): ComponentChildren {
     case 'on_deal':
       return [sign('treaty'), arrow()];
     case 'on_vp':
-      return [<span class="im-many">≥2{sign('laurel', 'im-g-vp')}</span>, arrow()];
+      return [<span class="im-many">≥2{sign('medal', 'im-g-vp')}</span>, arrow()];
     case 'on_exchange':
       return [<Foe />, sign('swap'), arrow()];
     default:

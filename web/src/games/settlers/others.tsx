@@ -7,7 +7,7 @@ import { PlaceButton } from './place';
 import { Deals, Supply } from './plate';
 import { Rival } from './rival';
 import { type Scene, useScene } from './scene';
-import { GoodIcon, deckIcons } from './signs';
+import { GoodIcon, deckIcons, typeIcons } from './signs';
 import { isSolo, nameOf, sideId, total } from './types';
 
 interface OthersProps {
@@ -21,7 +21,7 @@ export function Others({ list, onShow }: OthersProps): JSX.Element {
   const { view, w } = scene;
   return (
     <div class={`im-others im-others-${list.length}`} role="group" aria-label={w.others}>
-      {list.map((row) => (isSolo(view) && row === 1 ? <Rival key={row} /> : <Other key={row} row={row} onShow={onShow} />))}
+      {list.map((row) => (isSolo(view) && row === 1 ? <Rival key={row} /> : <Other key={row} row={row} alone={list.length === 1} onShow={onShow} />))}
     </div>
   );
 }
@@ -30,13 +30,16 @@ function whose({ w, eye, names }: Scene, row: number): string {
   return row === eye ? w.yourEmpire : w.empire(names[row] ?? '');
 }
 
-function Other({ row, onShow }: { row: number; onShow(row: number): void }): JSX.Element {
+function Other({ row, alone, onShow }: { row: number; alone: boolean; onShow(row: number): void }): JSX.Element {
   const scene = useScene();
-  const { catalogue, view, lang, w, names, toAct } = scene;
+  const { catalogue, view, lang, w, names, toAct, width: size } = scene;
   const empire = view.empire[row];
   const acting = toAct.includes(row);
   const passed = view.passed.includes(row);
   const rows = rowsOf(catalogue, view, row);
+  // Alone it has room for the names of its locations.
+  const most = Math.max(...rows.map(({ left, right }) => left.length + right.length));
+  const tile = { '--tw': `${Math.max(52, Math.min(92, Math.floor((size / 3 - 40) / most) - 4))}px`, '--th': '108px' };
   const spoken = [whose(scene, row), empire ? nameOf(catalogue.decks, empire, lang) : '', acting ? w.toAct : '', passed ? w.passed : '', view.first === row ? w.firstPlayer : ''];
   return (
     <section class={`im-other im-of-${empire ?? 'common'}${acting ? ' im-acting' : ''}${passed ? ' im-passed' : ''}`} aria-label={whose(scene, row)} data-empire={row} data-plate={row}>
@@ -61,12 +64,17 @@ function Other({ row, onShow }: { row: number; onShow(row: number): void }): JSX
         <Supply row={row} small />
         <Deals row={row} small />
       </div>
-      <div class="im-other-rows">
+      <div class="im-other-rows" style={alone ? tile : undefined}>
         {rows.map(({ type, left, right }) => (
           <ul key={type} class={`im-other-row im-row-${type}`} data-group="" aria-label={w.rowLabel(w.rows[type], left.length + right.length)}>
+            {alone && (
+              <li class="im-other-sign" aria-hidden="true">
+                <Icon name={typeIcons[type]} size={14} />
+              </li>
+            )}
             {[...left, ...right].map((place, i) => (
               <li key={place.key}>
-                <PlaceButton place={place} small first={i === 0} />
+                <PlaceButton place={place} small={!alone} first={i === 0} />
               </li>
             ))}
           </ul>

@@ -22,6 +22,8 @@ export interface Scene {
   breakdown: Record<string, number>[];
   offers: Offers;
   narrow: boolean;
+  /** Of the board, in px. */
+  width: number;
   mode: Mode;
   /** A move that a bot recommends; one that is on its way to the server. */
   hint: string | null;

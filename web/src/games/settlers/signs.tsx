@@ -11,7 +11,7 @@ const goodIcons: Record<Good | 'resource' | 'deal', IconName> = {
   worker: 'worker',
   raze: 'sword',
   defence: 'shield',
-  vp: 'laurel',
+  vp: 'medal',
   card: 'card',
   card_common: 'card',
   card_faction: 'card',

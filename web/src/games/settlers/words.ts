@@ -68,7 +68,6 @@ const en = {
   copies: (n: number) => `${n} copies`,
   foundation: 'Foundation',
   foundationAbout: 'A card face down. It can be discarded instead of a location when a card asks for one.',
-  when: { produces: 'Production', built: 'Building bonus', acts: 'Action', stands: 'Always', on_build: 'Feature', on_raze: 'Feature', on_deal: 'Feature', on_vp: 'Feature', on_exchange: 'Feature' },
 
   // Marks
   used: (n: number, of: number) => (of > 1 ? `Used ${n} of ${of} times this round` : 'Used this round'),
@@ -212,7 +211,6 @@ const ru: Words = {
   copies: (n) => russian(n, ['копия', 'копии', 'копий']),
   foundation: 'Фундамент',
   foundationAbout: 'Карточка лицом вниз. Её можно сбросить вместо локации, если карточка требует локацию.',
-  when: { produces: 'Производство', built: 'Бонус строительства', acts: 'Действие', stands: 'Всегда', on_build: 'Особенность', on_raze: 'Особенность', on_deal: 'Особенность', on_vp: 'Особенность', on_exchange: 'Особенность' },
 
   used: (n, of) => (of > 1 ? `Использована в этом раунде: ${n} из ${of}` : 'Использована в этом раунде'),
   blocked: 'Заблокирована до конца раунда',
