@@ -140,15 +140,20 @@ static void put_parts(const dd_game *game, const dd_scores *scores, int seat, bo
 }
 
 static void put_place(const dd_scores *scores, int seats, int seat, dd_lang lang, dd_out *out) {
+    static const dd_text won = {"won", "победа"}, lost = {"lost", "поражение"};
     int sharers = 0, points = scores->points[seat];
     for (int other = 0; other < seats; other++)
         sharers += scores->rank[other] == scores->rank[seat];
-    if (lang == DD_RU)
-        dd_putf(out, "%d-е место%s, %d %s", scores->rank[seat], sharers > 1 ? " (делит)" : "", points,
-                dd_plural_ru(points, "очко", "очка", "очков"));
+    if (seats == 1) /* alone one wins or loses */
+        dd_putf(out, "%s, ", dd_say(scores->won[seat] > 0 ? won : lost, lang));
+    else if (lang == DD_RU)
+        dd_putf(out, "%d-е место%s, ", scores->rank[seat], sharers > 1 ? " (делит)" : "");
     else
-        dd_putf(out, "place %d%s, %d point%s", scores->rank[seat], sharers > 1 ? " (shared)" : "", points,
-                points == 1 ? "" : "s");
+        dd_putf(out, "place %d%s, ", scores->rank[seat], sharers > 1 ? " (shared)" : "");
+    if (lang == DD_RU)
+        dd_putf(out, "%d %s", points, dd_plural_ru(points, "очко", "очка", "очков"));
+    else
+        dd_putf(out, "%d point%s", points, points == 1 ? "" : "s");
 }
 
 void cli_print_scores(const dd_game *game, const void *state, const dd_style *style) {

@@ -112,8 +112,11 @@ static void show_scores(const dd_room *room, const dd_state *view, dd_json *json
     dd_scores scores;
     room->game->scores(view, &scores);
     if (room->status == DD_ROOM_OVER && room->game->actors(&room->table->state) != 0)
-        for (int seat = 0; seat < room->config.seats; seat++)
+        for (int seat = 0; seat < room->config.seats; seat++) {
+            int left = room->config.seats - __builtin_popcount(resigned_seats(room));
             scores.rank[seat] = room->seat[seat].resigned ? 2 : 1;
+            scores.won[seat] = room->seat[seat].resigned ? 0.0F : 1.0F / (float)left;
+        }
     dd_show_scores(json, room->game, room->config.seats, &scores);
 }
 

@@ -826,15 +826,16 @@ class Position:
         yield from self.raze_location(seat, location)
 
     def raze_location(self, seat, location):
-        """IS-088, IS-089; the cards of the field come last. Returns those."""
-        card = location.card
-        self.take_raze_field(seat, card)
-        if card.deck != "common" or self.name(location.home) == "rival":  # IS-087, IS-198
-            yield from self.remove(location)
-        else:
-            gains_wood = location.home if location.holder is None else location.holder  # IS-152
-            self.sides[gains_wood].goods["wood"] += 1
+        """IS-087 – IS-089. The cards of the field come last and are returned. A Pillory does not see its own end (Rabble)."""
+        card, home = location.card, self.sides[location.home]
+        if card.deck == "common" and self.name(location.home) != "rival":
+            gains_wood = home if location.holder is None else self.sides[location.holder]  # IS-152
+            gains_wood.goods["wood"] += 1
             location.become_foundation()
+            self.take_raze_field(seat, card)
+        else:  # discarded: a faction location (SR-16), or one of the virtual opponent (IS-198)
+            self.take_raze_field(seat, card)
+            yield from self.remove(location)
         return (yield from self.gain_cards(seat, card.raze))
 
     def take_raze_field(self, seat, card):

@@ -88,6 +88,7 @@ export interface Position {
   view: unknown;
   scores: number[];
   ranks: number[];
+  won: number[];
   breakdown: Record<string, number>[];
 }
 

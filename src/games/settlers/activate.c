@@ -149,12 +149,13 @@ static int list_razes(const im_state *s, int seat, dd_move *out) {
     return count;
 }
 
-/* IS-161: a common location of the own empire. */
+/* IS-161: a common location of the own empire; a neutral one too (SR-80), but none that another holds. */
 static int list_own_razable(const im_state *s, int seat, dd_move *out) {
     int count = 0;
     for (int place = 0; place < im_place_count(s, seat); place++) {
-        int kind = im_seen_at(s, seat, place)->kind;
-        if (im_is_own(s, seat, seat, place) && !im_is_faction(kind) && im_has_raze_field(kind))
+        const im_place *p = im_seen_at(s, seat, place);
+        if (!(p->marks & IM_FOUNDATION) && !p->holder && !im_is_faction(p->kind) &&
+            im_has_raze_field(p->kind))
             out[count++] = DD_MOVE(IM_MOVE_TARGET, seat, place, 0);
     }
     return count;

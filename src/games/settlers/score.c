@@ -82,6 +82,5 @@ void im_scores(const void *state, dd_scores *out) {
         out->part[PART_TROPHIES][0] = im_list_count(s, IM_TROPHIES);
         bool won = im_faction_locations(s, 0) > im_list_count(s, IM_TROPHIES);
         out->won[0] = won ? 1.0F : 0.0F;
-        out->rank[0] = won ? 1 : 2; /* the virtual opponent is first */
     }
 }

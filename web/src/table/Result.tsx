@@ -14,9 +14,11 @@ export function Result() {
   if (!now) return null;
   const position = past.value ?? now;
   const names = seatNames.value;
-  const winners = now.ranks.flatMap((rank, i) => (rank === 1 ? [i] : []));
+  const winners = now.won.flatMap((share, i) => (share > 0 ? [i] : []));
   const iWin = winners.length === 1 && mySeats.value.length === 1 && mySeats.value[0] === winners[0];
-  const title = iWin
+  const title = winners.length === 0
+    ? w.lost
+    : iWin
     ? w.win
     : winners.length === 1
       ? w.wins(names[winners[0]!] ?? '')
@@ -54,7 +56,7 @@ export function Result() {
                 <Row key={part.id} name={inLang(part.name)} values={position.breakdown.map((by) => by[part.id] ?? 0)} />
               ))}
             <Row name={w.total} values={position.scores} style="total" />
-            <Row name={w.place} values={position.ranks} style="rank" />
+            {seats.value.length > 1 && <Row name={w.place} values={position.ranks} style="rank" />}
             {parts
               .filter(({ tie_break }) => tie_break)
               .map((part) => (

@@ -41,7 +41,7 @@ export function cardLine(scene: Scene, code: string, full = true): string {
 export function CardAbout({ scene, code, face, place, children }: { scene: Scene; code: string; face?: boolean; place?: boolean; children?: ComponentChildren }): JSX.Element {
   const card = cardOf(scene.catalogue, code);
   if (!card) return <strong class="im-tip-title">{cardName(scene, code)}</strong>;
-  const { lang, w } = scene;
+  const { lang } = scene;
   return (
     <div class={face ? 'im-about im-with-face' : 'im-about'}>
       {face && <CardFace card={card} lang={lang} />}

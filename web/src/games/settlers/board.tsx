@@ -160,7 +160,7 @@ export function Board(props: BoardProps): JSX.Element {
           </div>
           {!narrow && open && <Open cards={open} away={away} onToggle={() => setAway(!away)} />}
           {dock}
-          {eye !== null && <Hand row={eye} room={size.width - 20} cardWidth={narrow ? 96 : 108} />}
+          {eye !== null && <Hand row={eye} room={size.width - 20} />}
           {menu && menuSteps.length > 0 && <Menu key={menu.moves.join()} topic={menu.topic} steps={menuSteps} anchor={menu.anchor} root={root.current} preview={props.preview} onClose={closeMenu} />}
           {tip && !menu && <TipBox key={tip.key} tip={tip} root={root.current} class="im-tip" />}
         </div>

@@ -48,49 +48,55 @@ function trigger(effect: Effect, deck: Deck): ComponentChildren {
     case 'built':
       return sign('hammer', 'im-when');
     case 'on_build':
-      return [effect.faction ? sign(deckIcons[deck]) : effect.colours.map((colour) => <Swatch key={colour} colour={colour} />), sign('hammer', 'im-when'), arrow()];
+      return [effect.faction ? sign(deckIcons[deck]) : effect.colours.map((colour) => <Swatch key={colour} colour={colour} />), sign('hammer', 'im-when')];
     case 'on_raze':
-      return [sign('sword', 'im-g-raze'), arrow()];
+      return sign('sword', 'im-g-raze');
     case 'on_deal':
-      return [sign('treaty'), arrow()];
+      return sign('treaty');
     case 'on_vp':
-      return [<span class="im-many">≥2{sign('medal', 'im-g-vp')}</span>, arrow()];
+      return <span class="im-many">≥2{sign('medal', 'im-g-vp')}</span>;
     case 'on_exchange':
-      return [<Foe />, sign('swap'), arrow()];
+      return [<Foe />, sign('swap')];
     default:
       return null;
   }
 }
 
 export function EffectSigns({ effect, deck }: { effect: Effect; deck: Deck }): JSX.Element {
-  const acts = effect.when === 'acts';
-  const gives = Object.keys(effect.gain).length > 0;
+  const pays = effect.when === 'acts' && Object.keys(effect.pay).length > 0;
+  const before = trigger(effect, deck);
+  const many = effect.uses !== undefined && effect.uses > 1 && <b class="im-uses">{effect.uses}×</b>;
   return (
     <span class={`im-effect im-on-${effect.when}`}>
-      {effect.uses !== undefined && effect.uses > 1 && <b class="im-uses">{effect.uses}×</b>}
-      {trigger(effect, deck)}
-      {acts && Object.keys(effect.pay).length > 0 && (
-        <>
-          <span class="im-pay">
-            <GoodsLine goods={effect.pay} />
-          </span>
-          {arrow()}
-        </>
-      )}
-      {ops[effect.op]?.(deck)}
-      {gives && <GoodsLine goods={effect.gain} />}
-      {effect.op === 'chooses' && (
-        <>
-          <b>/</b>
-          <GoodsLine goods={effect.other} />
-        </>
-      )}
-      {effect.per && (
-        <span class="im-per">
-          ×{effect.per === 'samurai' ? sign('samurai') : effect.colours.map((colour) => <Swatch key={colour} colour={colour} />)}
+      {(pays || before) && (
+        <span class="im-part">
+          {many}
+          {before}
+          {pays && (
+            <span class="im-pay">
+              <GoodsLine goods={effect.pay} />
+            </span>
+          )}
         </span>
       )}
-      {effect.per && effect.most > 0 && <small>≤{effect.most}</small>}
+      <span class="im-part">
+        {!pays && !before && many}
+        {(pays || effect.when.startsWith('on_')) && arrow()}
+        {ops[effect.op]?.(deck)}
+        <GoodsLine goods={effect.gain} />
+        {effect.op === 'chooses' && (
+          <>
+            <b>/</b>
+            <GoodsLine goods={effect.other} />
+          </>
+        )}
+        {effect.per && (
+          <span class="im-per">
+            ×{effect.per === 'samurai' ? sign('samurai') : effect.colours.map((colour) => <Swatch key={colour} colour={colour} />)}
+          </span>
+        )}
+        {effect.per && effect.most > 0 && <small>≤{effect.most}</small>}
+      </span>
     </span>
   );
 }

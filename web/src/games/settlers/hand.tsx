@@ -8,9 +8,10 @@ import { FREE } from './moves';
 import { looks, useScene } from './scene';
 import { cardOf, deckOf, sorted } from './types';
 
-export function Hand({ row, room, cardWidth }: { row: number; room: number; cardWidth: number }): JSX.Element {
-  const { catalogue, view, w } = useScene();
+export function Hand({ row, room }: { row: number; room: number }): JSX.Element {
+  const { catalogue, view, w, narrow } = useScene();
   const cards = sorted(catalogue, view.hand[row] ?? {});
+  const cardWidth = narrow ? 92 : Math.max(88, Math.min(108, room / cards.length - 8));
   // Many cards overlap, as in a real hand.
   const step = cards.length > 1 ? Math.min(cardWidth + 8, Math.max(46, (room - cardWidth - 12) / (cards.length - 1))) : cardWidth;
   return (

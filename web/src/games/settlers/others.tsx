@@ -2,9 +2,10 @@
 import type { JSX } from 'preact';
 import { Icon } from '../../icons';
 import { SeatMark } from '../../seats';
+import { Goods, HandCount, Points } from './counts';
 import { rowsOf } from './empire';
 import { PlaceButton } from './place';
-import { Deals, Supply } from './plate';
+import { Deals } from './plate';
 import { Rival } from './rival';
 import { type Scene, useScene } from './scene';
 import { GoodIcon, deckIcons, typeIcons } from './signs';
@@ -60,8 +61,14 @@ function Other({ row, alone, onShow }: { row: number; alone: boolean; onShow(row
           )}
         </span>
       </button>
+      <ul class="im-supply-small im-other-count" aria-label={w.supply(names[row] ?? '')}>
+        <Points row={row} />
+        <HandCount row={row} />
+      </ul>
       <div class="im-other-goods">
-        <Supply row={row} small />
+        <ul class="im-supply-small" aria-label={w.supply(names[row] ?? '')}>
+          <Goods row={row} />
+        </ul>
         <Deals row={row} small />
       </div>
       <div class="im-other-rows" style={alone ? tile : undefined}>

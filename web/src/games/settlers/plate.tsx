@@ -4,10 +4,11 @@ import { Icon } from '../../icons';
 import { useTip } from '../../parts/tips';
 import { SeatMark } from '../../seats';
 import { CardAbout, cardLine } from './about';
+import { Supply } from './counts';
 import { Doing } from './doing';
 import { looks, useScene } from './scene';
 import { GoodIcon, GoodsLine, deckIcons } from './signs';
-import { SUPPLY, cardOf, deckOf, nameOf, sideId, total } from './types';
+import { cardOf, nameOf, sideId } from './types';
 
 export function Plate({ row }: { row: number }): JSX.Element {
   const scene = useScene();
@@ -69,88 +70,6 @@ export function Lines({ lines }: { lines: ComponentChildren[] }): JSX.Element {
   );
 }
 
-/** Counters: goods, points, cards in hand. */
-export function Supply({ row, small }: { row: number; small?: boolean }): JSX.Element {
-  const scene = useScene();
-  const { catalogue, view, lang, w, names, scores, breakdown } = scene;
-  const tip = useTip();
-  const supply = view.goods[row] ?? {};
-  const hand = view.hand[row] ?? {};
-  const parts = Object.entries(breakdown[row] ?? {}).filter(([part, n]) => n !== 0 && w.parts[part]);
-  const backs = handByDeck(scene, row);
-  const handTip = (): JSX.Element => (
-    <>
-      <strong class="im-tip-title">{w.handCards(total(hand))}</strong>
-      <p>{backs.map(([deck, n]) => `${nameOf(catalogue.decks, deck, lang)}: ${n}`).join(', ')}</p>
-      <KnownCards row={row} />
-    </>
-  );
-  return (
-    <ul class={small ? 'im-supply im-supply-small' : 'im-supply'} aria-label={w.supply(names[row] ?? '')}>
-      <li class="im-count im-count-vp" data-good={`${row} vp`} tabIndex={0} {...tip(`vp ${row}`, () => (
-        <>
-          <strong class="im-tip-title">{w.points(view.vp[row] ?? 0)}</strong>
-          {parts.length > 1 && parts.map(([part, n]) => <p key={part}>{`${w.parts[part]}: ${n}`}</p>)}
-          <p>{w.score(scores[row] ?? 0)}</p>
-        </>
-      ), true)}>
-        <GoodIcon good="vp" />
-        <b aria-hidden="true">{view.vp[row] ?? 0}</b>
-        <span class="im-spoken">{w.points(view.vp[row] ?? 0)}</span>
-      </li>
-      {SUPPLY.map((good) => {
-        const n = supply[good] ?? 0;
-        return (
-          <li key={good} class={n ? 'im-count' : 'im-count im-none'} data-good={`${row} ${good}`}>
-            <GoodIcon good={good} />
-            <b aria-hidden="true">{n}</b>
-            <span class="im-spoken">{w.good(good, n)}</span>
-          </li>
-        );
-      })}
-      <li class="im-count im-count-hand" data-good={`${row} card`} tabIndex={0} {...tip(`hand ${row}`, handTip, true)}>
-        {backs.map(([deck, n]) => (
-          <span key={deck} class={`im-mini-back im-of-${deck}`} aria-hidden="true">
-            <Icon name={deckIcons[deck]} size={11} />
-            {n}
-          </span>
-        ))}
-        {backs.length === 0 && <Icon name="cards" class="im-g" />}
-        {backs.length === 0 && <b aria-hidden="true">0</b>}
-        <span class="im-spoken">{[w.handCards(total(hand)), ...backs.map(([deck, n]) => `${nameOf(catalogue.decks, deck, lang)}: ${n}`)].join(', ')}</span>
-      </li>
-    </ul>
-  );
-}
-
-/** The backs of a hand: how many of each deck. */
-export function handByDeck({ catalogue, view }: Pick<ReturnType<typeof useScene>, 'catalogue' | 'view'>, row: number): ['common' | 'barbarians' | 'japanese' | 'romans' | 'egyptians' | 'attack', number][] {
-  const counts = new Map<ReturnType<typeof deckOf>, number>();
-  for (const [code, n] of Object.entries(view.hand[row] ?? {})) {
-    const deck = deckOf(catalogue, code);
-    counts.set(deck, (counts.get(deck) ?? 0) + n);
-  }
-  return [...counts].sort(([a], [b]) => Number(a === 'common') - Number(b === 'common'));
-}
-
-/** Cards of another's hand that one has seen. */
-function KnownCards({ row }: { row: number }): JSX.Element | null {
-  const scene = useScene();
-  const { catalogue, view, eye, lang, w } = scene;
-  if (row === eye) return null;
-  const named = (pile: Record<string, number> | undefined): string =>
-    Object.entries(pile ?? {})
-      .flatMap(([code, n]) => (cardOf(catalogue, code) ? [`${cardOf(catalogue, code)!.name[lang]}${n > 1 ? ` ×${n}` : ''}`] : []))
-      .join(', ');
-  const [known, loose] = [named(view.hand[row]), named(view.loose[row])];
-  return (
-    <>
-      {known && <p>{`${w.known}: ${known}`}</p>}
-      {loose && <p>{`${w.mayBe}: ${loose}`}</p>}
-    </>
-  );
-}
-
 export function Deals({ row, small }: { row: number; small?: boolean }): JSX.Element | null {
   const scene = useScene();
   const { view, w, names } = scene;
@@ -179,11 +98,9 @@ export function DealButton({ row, place, code, first, inTray }: { row: number; p
   const handlers = tip(
     `deal ${key}${inTray ? ' tray' : ''}`,
     () => (
-      <>
-        <CardAbout scene={scene} code={code} face={inTray !== true}>
-          {steps && <Doing steps={steps} />}
-        </CardAbout>
-      </>
+      <CardAbout scene={scene} code={code} face={inTray !== true && card?.deck !== 'attack'}>
+        {steps && <Doing steps={steps} />}
+      </CardAbout>
     ),
     !steps,
   );

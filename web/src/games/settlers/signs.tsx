@@ -23,12 +23,12 @@ export function GoodIcon({ good, size = 16 }: { good: Good | 'resource' | 'deal'
   return <Icon name={goodIcons[good]} size={size} class={`im-g im-g-${good}`} />;
 }
 
-/** A few goods as signs one by one, many as a number and a sign. */
+/** A few goods as signs one by one; many, and points, as a number and a sign. */
 export function GoodsLine({ goods, most = 3 }: { goods: Goods | Price; most?: number }): JSX.Element {
   return (
     <>
       {(Object.entries(goods) as [Good, number][]).flatMap(([good, n]) =>
-        n > most
+        n > (good === 'vp' ? 1 : most)
           ? [
               <span key={good} class="im-many">
                 {n}
