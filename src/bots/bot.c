@@ -96,13 +96,14 @@ bool dd_budget_left(const dd_task *task, uint32_t iterations) {
     return !task->spec.ms || task->clock() - task->started < task->spec.ms;
 }
 
-/* The most points of the other sides; a solo player has only himself to beat. */
-static float best_other_side(const float *points, const uint8_t *side, int seats, int seat) {
+/* The most points of the other sides; alone, what the game calls a fair result. */
+static float best_other_side(const dd_game *game, const float *points, const uint8_t *side, int seats,
+                             int seat) {
     float best = -1e9F;
     for (int other = 0; other < seats; other++)
         if (side[other] != side[seat] && points[other] > best)
             best = points[other];
-    return best > -1e9F ? best : points[seat];
+    return best > -1e9F ? best : game->par;
 }
 
 /* At the end the win counts, and as much the margin: it tells a search more about a move than wins alone, and
@@ -113,7 +114,7 @@ static void outlook_at_end(const dd_game *game, const void *state, const dd_scor
     for (int seat = 0; seat < seats; seat++)
         points[seat] = (float)scores->points[seat];
     for (int seat = 0; seat < seats; seat++) {
-        float lead = (points[seat] - best_other_side(points, scores->side, seats, seat)) / game->spread;
+        float lead = (points[seat] - best_other_side(game, points, scores->side, seats, seat)) / game->spread;
         float margin = 0.5F + 0.5F * lead / (1.0F + fabsf(lead));
         value[seat] = 0.5F * scores->won[seat] + 0.5F * margin;
     }
@@ -131,7 +132,7 @@ static void expected_leads(const dd_game *game, const void *state, const uint8_t
     int seats = dd_seats(state);
     game->evaluate(state, points);
     for (int seat = 0; seat < seats; seat++)
-        lead[seat] = points[seat] - best_other_side(points, side, seats, seat);
+        lead[seat] = points[seat] - best_other_side(game, points, side, seats, seat);
 }
 
 /* Who is on which side: partners in a game that has them, else everybody on his own. */

@@ -1,4 +1,4 @@
-/* diadem arena GAME BOT BOT…: matches on all cores. Every deal is played once with each rotation of the
+/* diadem arena GAME BOT…: matches on all cores. Every deal is played once with each rotation of the
  * bots over the seats, so that neither cards nor seat favour anybody. */
 #include "cli/cli.h"
 
@@ -29,6 +29,11 @@ static const cli_option options[] = {
      NULL,
      {"two bots: stop as soon as it is clear whether the first is E0 or E1 Elo better",
       "два бота: остановиться, когда ясно, на E0 или E1 Эло сильнее первый"}},
+    {"by-seat",
+     0,
+     NULL,
+     NULL,
+     {"also how the seats did, whoever sat there", "и результаты мест, кто бы на них ни сидел"}},
     CLI_OPTION_JSON,
     {0},
 };
@@ -47,7 +52,8 @@ typedef struct arena {
     /* Shared by the threads, under the lock. */
     pthread_mutex_t lock;
     int64_t next, played;
-    double wins[DD_MAX_SEATS], points[DD_MAX_SEATS];
+    double wins[DD_MAX_SEATS], points[DD_MAX_SEATS];           /* of the bots */
+    double seat_wins[DD_MAX_SEATS], seat_points[DD_MAX_SEATS]; /* of the seats */
     /* For --sprt: the first bot's result in each deal, over both rotations; half of it, minus one, while only
      * one of them is played. */
     double *pairs;
@@ -115,6 +121,8 @@ static void add_result(arena *a, int64_t number, const dd_scores *scores) {
         int bot = (seat + rotation) % a->bots;
         a->wins[bot] += (double)scores->won[seat]; /* a shared win counts as its share */
         a->points[bot] += scores->points[seat];
+        a->seat_wins[seat] += (double)scores->won[seat];
+        a->seat_points[seat] += scores->points[seat];
         if (a->sprt && bot == 0)
             add_pair(a, number, (double)scores->won[seat]);
     }
@@ -170,24 +178,31 @@ static bool run_threads(arena *a, int64_t threads) {
     return started && !a->failure[0];
 }
 
-static void write_bot(const arena *a, int i, dd_json *json) {
-    double low, high, games = (double)a->played, rate = a->wins[i] / games;
-    dd_wilson(a->wins[i], games, &low, &high);
+static const char *seat_name(int seat) {
+    static const char *const names[DD_MAX_SEATS] = {"P1", "P2", "P3", "P4", "P5", "P6", "P7", "P8"};
+    return names[seat];
+}
+
+/* How a bot, or a seat, did. */
+static void write_result(const arena *a, const char *key, const char *name, double wins, double points,
+                         dd_json *json) {
+    double low, high, games = (double)a->played, rate = wins / games;
+    dd_wilson(wins, games, &low, &high);
     const struct {
         const char *key;
         double value;
     } numbers[] = {
-        {"wins", a->wins[i]},
+        {"wins", wins},
         {"win_rate", rate},
         {"low", low},
         {"high", high},
         {"elo", dd_elo(rate, a->bots)},
         {"elo_low", dd_elo(low, a->bots)},
         {"elo_high", dd_elo(high, a->bots)},
-        {"mean_score", a->points[i] / games},
+        {"mean_score", points / games},
     };
     dd_json_open(json, '{');
-    dd_json_key_string(json, "bot", a->names[i]);
+    dd_json_key_string(json, key, name);
     dd_json_key_int(json, "games", a->played);
     for (size_t n = 0; n < sizeof numbers / sizeof *numbers; n++) {
         dd_json_key(json, numbers[n].key);
@@ -206,7 +221,12 @@ static void print_json(const arena *a) {
     dd_json_key(&json, "bots");
     dd_json_open(&json, '[');
     for (int i = 0; i < a->bots; i++)
-        write_bot(a, i, &json);
+        write_result(a, "bot", a->names[i], a->wins[i], a->points[i], &json);
+    dd_json_close(&json, ']');
+    dd_json_key(&json, "seats");
+    dd_json_open(&json, '[');
+    for (int i = 0; i < a->bots; i++)
+        write_result(a, "seat", seat_name(i), a->seat_wins[i], a->seat_points[i], &json);
     dd_json_close(&json, ']');
     if (a->sprt) {
         dd_json_key(&json, "sprt");
@@ -223,17 +243,26 @@ static void print_json(const arena *a) {
     puts(text);
 }
 
-static void print_table(const arena *a) {
-    printf("%s, %d players, %lld games, seed %llu\n", a->game->id, a->bots, (long long)a->played,
-           (unsigned long long)a->seed);
-    puts("bot                wins     win rate   95 % interval      Elo  95 % interval      points");
-    for (int i = 0; i < a->bots; i++) {
-        double low, high, games = (double)a->played, rate = a->wins[i] / games;
-        dd_wilson(a->wins[i], games, &low, &high);
-        printf("%-16s %8.2f   %6.1f %%   %5.1f … %5.1f %%   %+6.0f  %+6.0f … %+6.0f   %6.2f\n", a->names[i],
-               a->wins[i], 100 * rate, 100 * low, 100 * high, dd_elo(rate, a->bots), dd_elo(low, a->bots),
-               dd_elo(high, a->bots), a->points[i] / games);
-    }
+/* Alone there is nobody to be stronger than. */
+static void print_result(const arena *a, const char *name, double wins, double points) {
+    double low, high, games = (double)a->played, rate = wins / games;
+    dd_wilson(wins, games, &low, &high);
+    printf("%-16s %8.2f   %6.1f %%   %5.1f … %5.1f %%", name, wins, 100 * rate, 100 * low, 100 * high);
+    if (a->bots > 1)
+        printf("   %+6.0f  %+6.0f … %+6.0f", dd_elo(rate, a->bots), dd_elo(low, a->bots),
+               dd_elo(high, a->bots));
+    printf("   %6.2f\n", points / games);
+}
+
+static void print_table(const arena *a, bool by_seat) {
+    printf("%s, %d player%s, %lld games, seed %llu\n", a->game->id, a->bots, a->bots == 1 ? "" : "s",
+           (long long)a->played, (unsigned long long)a->seed);
+    printf("bot                wins     win rate   95 %% interval   %s   points\n",
+           a->bots > 1 ? "   Elo  95 % interval   " : "");
+    for (int i = 0; i < a->bots; i++)
+        print_result(a, a->names[i], a->wins[i], a->points[i]);
+    for (int i = 0; by_seat && i < a->bots; i++)
+        print_result(a, seat_name(i), a->seat_wins[i], a->seat_points[i]);
     if (a->sprt) {
         double llr = log_likelihood(a);
         printf("SPRT %.1f against %.1f Elo: LLR %.2f, %s\n", a->elo0, a->elo1, llr,
@@ -291,14 +320,14 @@ static int run(const cli_args *args) {
     if (cli_value(&cli_arena, args, "json"))
         print_json(&a);
     else
-        print_table(&a);
+        print_table(&a, cli_value(&cli_arena, args, "by-seat") != NULL);
     return CLI_OK;
 }
 
 const cli_command cli_arena = {
     .name = "arena",
-    .arguments = "GAME BOT BOT… [--games N] [--option K=V]… [--sprt E0,E1] [--json]",
-    .words_min = 3,
+    .arguments = "GAME BOT… [--games N] [--option K=V]… [--sprt E0,E1] [--by-seat] [--json]",
+    .words_min = 2,
     .words_max = 1 + DD_MAX_SEATS,
     .first_is_game = true,
     .about = {"let bots play matches and compare them", "матчи ботов и сравнение их силы"},

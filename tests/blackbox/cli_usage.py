@@ -16,7 +16,7 @@ COMMANDS = {
     "check": ["json", "lang"],
     "replay": ["at", "ascii", "json", "lang"],
     "engine": [],
-    "arena": ["games", "option", "seed", "threads", "sprt", "json"],
+    "arena": ["games", "option", "seed", "threads", "sprt", "by-seat", "json"],
     "bench": ["games", "json"],
     "perft": ["depth", "seats", "seed", "option"],
     "completion": [],

@@ -84,6 +84,7 @@ const dd_game dd_game_settlers = {
     .draw = im_draw,
     .evaluate = im_evaluate,
     .spread = 10.0F,
+    .par = 40.0F,
     .prune = im_prune,
     .policy = im_policy,
     .rate = im_rate,
