@@ -7,7 +7,7 @@ RULE_TEST(the_common_discards_become_the_new_common_deck, "IS-108 SR-06") {
     /* One card is left in the deck, an Armorer; all the others were discarded. */
     scene s = st_actionsf("romans,japanese", 0, "{'goods':[{'worker':4},{'worker':2}],%s}",
                           discard_all_but("COM", "COM018"));
-    scene_play(&s, "P1 exchange common");
+    scene_play(&s, "P1 exchange common; chance card COM018");
     assert_int_equal(in_hand(&s, 0, "COM018"), 1);
     assert_int_equal(discarded(&s, "COM069"), 6); /* not before a card is needed */
     scene_play(&s, "P1 exchange common");
@@ -49,7 +49,7 @@ RULE_TEST(the_last_faction_card_is_the_last_of_all, "IS-109") {
     scene s = st_actionsf("romans,japanese", 0,
                           "{'goods':[{'worker':3},{'worker':2}],'locations':[['COM046'],[]],%s}",
                           discard_all_but("ROM", "ROM017"));
-    scene_play(&s, "P1 activate P1 1; P1 draw faction");
+    scene_play(&s, "P1 activate P1 1; P1 draw faction; chance card ROM017");
     assert_int_equal(in_hand(&s, 0, "ROM017"), 1);
     scene_play(&s, "P1 activate P1 1");
     assert_actor(&s, "chance"); /* no deck to choose any more */
@@ -103,10 +103,10 @@ RULE_TEST(what_is_put_back_can_be_drawn_again, "SR-27") {
                           "{'goods':[{'worker':2,'stone':2},{'worker':2}],'locations':[['COM069'],[]],"
                           "'hand':[{'ROM011':1},{}],%s}",
                           discard_all_but("ROM", "ROM011 ROM012 ROM017"));
-    scene_play(&s, "P1 build ROM011; chance card ROM012; P1 keep ROM012");
+    scene_play(&s, "P1 build ROM011; chance card ROM012; chance card ROM017; P1 keep ROM012");
     assert_int_equal(left_in(&s, "romans"), 1);
     assert_actor(&s, "P2");
-    scene_play(&s, "P2 exchange wood; P1 exchange faction");
+    scene_play(&s, "P2 exchange wood; P1 exchange faction; chance card ROM017");
     assert_int_equal(in_hand(&s, 0, "ROM017"), 1);
 }
 
@@ -115,6 +115,7 @@ RULE_TEST(a_single_card_drawn_is_kept, "SR-27 SR-06") {
     snprintf(fields, sizeof fields, "{'locations':[['ROM011'],[]],%s}",
              discard_all_but("ROM", "ROM011 ROM017"));
     scene s = st_production("romans,japanese", fields);
+    scene_play(&s, "chance card ROM017");
     assert_true(in_phase(&s, "actions"));
     assert_int_equal(in_hand(&s, 0, "ROM017"), 1);
 }

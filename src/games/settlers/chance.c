@@ -124,7 +124,7 @@ static void draw_attack(im_state *s, int kind, bool strikes, dd_events *events) 
     im_schedule(s, &q);
 }
 
-static void play_chance(im_state *s, dd_move move, dd_events *events) {
+void im_play_chance(im_state *s, dd_move move, dd_events *events) {
     im_task *task = &s->agenda[s->tasks - 1];
     int a = dd_move_a(move), seat = task->seat;
     switch (task->what) {
@@ -172,35 +172,14 @@ static void play_chance(im_state *s, dd_move move, dd_events *events) {
         im_discard_card(s, a);
         dd_tell(events, IM_EV_MARKER, seat, a, 0, 0, 0);
     }
-}
-
-void im_play_chance(im_state *s, dd_move move, dd_events *events) {
-    play_chance(s, move, events);
     im_continue(s, events);
 }
 
-/* With many cards left there is a choice; else it is looked up. */
-static bool has_one_outcome(const im_state *s, dd_move *only) {
-    dd_move moves[IM_KINDS];
-    im_task task = im_next(s);
-    bool draws = task.what == IM_DRAW_CARDS || task.what == IM_DRAW_FRESH || task.what == IM_DRAW_ASIDE;
-    int deck = draws ? task.a : IM_COMMON;
-    if ((draws || task.what == IM_REVEAL || task.what == IM_OFFER) && s->left[deck] > 6)
-        return false;
-    int count = im_list_chance(s, moves, NULL);
-    *only = moves[0];
-    return count == 1;
-}
-
-/* If chance has no choice, it is done here, like a player's question with one answer. */
+/* Even if there is but one outcome chance is asked: a card that came with a player's own move could not be
+ * taken back. */
 bool im_chance_decides(im_state *s, dd_events *events) {
-    dd_move only;
-    if (!can_go_on(s, events)) {
-        im_pop(s);
-        return false;
-    }
-    if (!has_one_outcome(s, &only))
+    if (can_go_on(s, events))
         return true;
-    play_chance(s, only, events);
+    im_pop(s);
     return false;
 }
