@@ -61,10 +61,11 @@ def compare_state(report, name, engine, referee):
 
 
 def compare_scores(report, name, engine, referee):
-    points, places, parts = referee.scores()
+    points, places, shares, parts = referee.scores()
     answer = engine.must("scores")
-    seen = [answer["over"], answer["scores"], answer["ranks"], answer["breakdown"]]
-    report.equal(f"{name}: over, points, places and parts", seen, [referee.phase == "over", points, places, parts])
+    seen = [answer["over"], answer["scores"], answer["ranks"], answer["won"], answer["breakdown"]]
+    report.equal(f"{name}: over, points, places, wins and parts", seen,
+                 [referee.phase == "over", points, places, [round(share, 4) for share in shares], parts])
 
 
 # ---- What has been done with every design ----
@@ -190,6 +191,13 @@ def test_whole_games(report, path):
 
 # ---- Positions made up at random ----
 
+def is_intricate(code):
+    """Cards whose rules meet those of others; some positions have many of them."""
+    card = CARDS[code]
+    words = (card.action.effect if card.action else None, card.produce, *card.features)
+    return any(word and "_" in word or word in ("2 vp", "raze") for word in words)
+
+
 class Dealer:
     """Hands out cards of the box, none more often than it is there."""
 
@@ -198,6 +206,8 @@ class Dealer:
         self.decks = {deck: list(Position.deck_of(deck).elements()) for deck in ("common", *empires)}
         for deck in self.decks.values():
             rng.shuffle(deck)
+            if rng.random() < 0.5:
+                deck.sort(key=lambda code: not is_intricate(code) or rng.random() < 0.3)
 
     def take(self, deck, number):
         cards, self.decks[deck] = self.decks[deck][:number], self.decks[deck][number:]
@@ -215,6 +225,7 @@ def place_marks(rng, state, empires, codes):
     solo = len(empires) == 1
     egyptian = empires.index("egyptians") if "egyptians" in empires else None
     temple = egyptian is not None and TEMPLE_OF_RA in codes[egyptian]
+    lost = not temple and TEMPLE_OF_RA in state["discard"]  # what it held is neutral (SR-80)
     held = 0
     for side, there in enumerate(codes):
         player = side < len(empires)
@@ -235,9 +246,12 @@ def place_marks(rng, state, empires, codes):
             makers = [seat for seat, empire in enumerate(empires) if empire in ("japanese", "egyptians") and seat != side]
             if card.deck != "common" and makers and not solo and rng.random() < 0.15:
                 state["routes"][side][str(place)] = f"P{rng.choice(makers) + 1}"
-            if temple and side != egyptian and held < 4 and rng.random() < 0.2:
-                state["held"][side][str(place)] = f"P{egyptian + 1}"
+            if (temple or lost) and side != egyptian and held < 4 and rng.random() < 0.3:
                 held += 1
+                if temple:
+                    state["held"][side][str(place)] = f"P{egyptian + 1}"
+                else:
+                    state["neutral"][side].append(place)
 
 
 def made_up(rng, seats, options):
@@ -276,8 +290,12 @@ def made_up(rng, seats, options):
         stolen = rng.randint(0, min(2, opened)) if empires == ["romans"] else 0
         state["deals"][0] += attacks[:stolen]
         state["deals"].append(attacks[stolen:opened])
-    place_marks(rng, state, empires, codes)
     thrown = []
+    if "egyptians" in empires and TEMPLE_OF_RA in dealer.decks["egyptians"] and rng.random() < 0.3:
+        dealer.decks["egyptians"].remove(TEMPLE_OF_RA)
+        thrown.append(TEMPLE_OF_RA)
+    state["discard"] = Counter(thrown)
+    place_marks(rng, state, empires, codes)
     for deck in dealer.decks:
         maker = f"P{empires.index(deck) + 1}" if deck in empires else None
         kept = sum(list(routes.values()).count(maker) for routes in state["routes"])
@@ -293,30 +311,106 @@ def made_up(rng, seats, options):
     return state
 
 
-def position_of(seed):
-    """The state of the position of this number, and the referee in it."""
-    rng = random.Random(1000 + seed)
-    seats = rng.choice((1, 2, 2, 3, 3, 4))
-    options = {"empires": ",".join(rng.sample(EMPIRES, seats)), "lookout": "standard", "peaceful": "off"}
-    if seats > 1:
-        options.update(lookout=rng.choice(("standard", "draft", "advanced")), peaceful=rng.choice(("off", "off", "on")))
-    state = made_up(rng, seats, options)
+def play_from(report, engine, state, name, seed, limit):
+    """Loads a state into both and plays on."""
     referee = position_from(state)
     referee.check()
-    return {**referee.loaded, "agenda": state["agenda"], "game": "settlers", "rules": 1}, referee
+    if referee.state() != referee.loaded:  # nothing to decide: the game has already gone on
+        return
+    engine.new(2, game="settlers", seed=seed, chance="manual")
+    answer = engine.ask("load", state={**referee.loaded, "agenda": state["agenda"], "game": "settlers", "rules": 1})
+    if report.check(f"{name}: can be loaded", answer["ok"], f"{answer}"):
+        play_on(report, engine, referee, name, random.Random(seed), COVERAGE, limit)
 
 
 def test_made_up_positions(report, path):
     with Engine(path) as engine:
         for seed in range(POSITIONS):
-            state, referee = position_of(seed)
-            if referee.state() != referee.loaded:  # nothing to decide: the game has already gone on
-                continue
-            name = f"position {seed} of {referee.seats} {referee.options}"
-            engine.new(2, game="settlers", seed=seed, chance="manual")
-            answer = engine.ask("load", state=state)
-            if report.check(f"{name}: can be loaded", answer["ok"], f"{answer}"):
-                play_on(report, engine, referee, name, random.Random(seed), COVERAGE, limit=60)
+            rng = random.Random(1000 + seed)
+            seats = rng.choice((1, 2, 2, 3, 3, 4))
+            options = {"empires": ",".join(rng.sample(EMPIRES, seats)), "lookout": "standard", "peaceful": "off"}
+            if seats > 1:
+                options.update(lookout=rng.choice(("standard", "draft", "advanced")), peaceful=rng.choice(("off", "off", "on")))
+            play_from(report, engine, made_up(rng, seats, options), f"position {seed} of {seats} {options}", seed, limit=60)
+
+
+# ---- Positions where rules meet ----
+
+def in_round(number, empires, lookout="standard", peaceful="off", **fields):
+    options = {"empires": empires, "lookout": lookout, "peaceful": peaceful}
+    return {"seats": len(empires.split(",")), "options": options, "phase": "actions", "round": number, "first": 0,
+            "agenda": ["turn P1"], **fields}
+
+
+def dark_chapel_held():
+    """The Egyptian uses Dark Chapel; two Sphinxes look on (SR-18, SR-24, SR-38)."""
+    return in_round(2, "egyptians,barbarians,romans", held=[{}, {"1": "P1", "3": "P1"}, {}], used=[{"1": 1}, {}, {}],
+                    locations=[["EGY013", "EGY019", "EGY019", "EGY007"], ["BAR014", "COM021", "BAR007"],
+                               ["COM018", "COM046", "COM079"]],
+                    goods=[{"raze": 6, "gold": 4, "worker": 4}, {"worker": 4, "raze": 4}, {"worker": 4, "raze": 4}],
+                    hand=[{"COM035": 1, "COM065": 2, "COM014": 1}, {"COM008": 1}, {}])
+
+
+def held_japanese():
+    """Trade Route, Gate, Negotiator, Spies in the hands of the Egyptian; his tokens run out (SR-24, SR-31)."""
+    return in_round(2, "egyptians,japanese,romans", held=[{}, {"1": "P1", "3": "P1"}, {"2": "P1"}], samurai=[[], [2], []],
+                    locations=[["EGY013", "EGY007", "COM041"], ["JAP021", "JAP022", "JAP013", "JAP015", "JAP019", "JAP009"],
+                               ["ROM019", "ROM010", "ROM012", "ROM001"]], used=[{"1": 1}, {}, {}],
+                    goods=[{"gold": 5, "food": 4, "worker": 5, "wood": 3, "stone": 3}, {"food": 3, "worker": 5, "raze": 5, "stone": 2},
+                           {"worker": 5, "wood": 3, "stone": 3}], deals=[["EGY002"], ["JAP011", "JAP024"], ["ROM017"]],
+                    hand=[{"EGY028": 2, "COM018": 1}, {"JAP001": 1}, {"ROM011": 1, "ROM017": 1}])
+
+
+def markers_both_ways():
+    """Markers of the Japanese and, by a Trade Route that he held, of the Egyptian."""
+    return in_round(3, "japanese,egyptians", locations=[["JAP021", "JAP022", "JAP001", "JAP024"], ["EGY013", "EGY019"]],
+                    held=[{"3": "P2"}, {}], routes=[{"4": "P2"}, {"2": "P1"}], hand=[{"JAP026": 1}, {"EGY028": 1}],
+                    goods=[{"food": 4, "worker": 5}, {"worker": 5, "gold": 3}])
+
+
+def samurai_not_his():
+    """Daimyo's Castle, and samurai on locations that are held or neutral (SR-24, SR-80)."""
+    return in_round(2, "egyptians,japanese", locations=[["EGY006", "COM084"], ["JAP009", "JAP001", "JAP004", "JAP004", "COM016"]],
+                    neutral=[[], [1, 2]], samurai=[[], [1, 2, 3]], discard={"EGY013": 1},
+                    goods=[{"food": 3, "worker": 2}, {"wood": 5, "stone": 5, "worker": 6, "food": 2}],
+                    hand=[{}, {"JAP010": 1, "COM018": 1}])
+
+
+def no_cards_at_all(empire, locations):
+    """A solo game whose decks are empty: all that would be drawn is not (SR-06, SR-27)."""
+    common, faction = Position.deck_of("common"), Position.deck_of(empire)
+    hand = {"COM069": 1, "COM018": 1}
+    for code in (*locations, *hand):
+        (common if CARDS[code].deck == "common" else faction)[code] -= 1
+    return in_round(3, empire, locations=[locations, []], hand=[hand], deals=[[], ["ATT01"]],
+                    trophies=dict(+common), discard=dict(+faction),
+                    goods=[{"worker": 8, "raze": 3, "food": 2, "gold": 2, "wood": 2, "stone": 2}])
+
+
+def nearly_no_cards(seats, lookout):
+    """A few common cards are left for the lookout, and none is discarded (SR-06)."""
+    cards = list(Position.deck_of("common").elements())
+    random.Random(seats).shuffle(cards)
+    share = 80 // seats
+    parts = [cards[seat * share:(seat + 1) * share] for seat in range(seats)]
+    return in_round(2, ",".join(EMPIRES[:seats]), lookout, "on", locations=[part[:24] for part in parts],
+                    hand=[dict(Counter(part[24:])) for part in parts], goods=[{"worker": 3} for _ in parts])
+
+
+def meetings():
+    yield from (dark_chapel_held(), held_japanese(), markers_both_ways(), samurai_not_his())
+    for empire, locations in (("romans", ["COM046", "COM065", "ROM011", "ROM017"]), ("japanese", ["COM046", "JAP011", "JAP024"]),
+                              ("egyptians", ["EGY001", "COM049", "COM065"]), ("barbarians", ["BAR028", "BAR014", "BAR030"])):
+        yield no_cards_at_all(empire, locations)
+    for seats, lookout in itertools.product((2, 3, 4), ("standard", "draft", "advanced")):
+        yield nearly_no_cards(seats, lookout)
+
+
+def test_meetings(report, path):
+    with Engine(path) as engine:
+        for number, state in enumerate(meetings()):
+            for seed in range(1 if QUICK else 4):
+                play_from(report, engine, state, f"meeting {number}, seed {seed}", seed, limit=120)
 
 
 # ---- Options, and the count ----
@@ -344,4 +438,4 @@ def test_coverage(report, _):
 COVERAGE = Coverage()
 
 if __name__ == "__main__":
-    run_tests([test_whole_games, test_made_up_positions, test_no_such_game, test_coverage])
+    run_tests([test_whole_games, test_made_up_positions, test_meetings, test_no_such_game, test_coverage])

@@ -161,11 +161,8 @@ class Position:
         return (yield from self.ask(seat, {f"{word} {code}": code for code in counted(cards)}, hidden=cards.total() > 1))
 
     def chance(self, weights):
-        """Asks chance; returns the last word of its move."""
-        if len(weights) > 1:
-            _, move = yield Question({"chance": list(weights)}, weights)
-        else:
-            move = next(iter(weights))
+        """Asks chance, even for a single outcome; returns the last word of its move."""
+        _, move = yield Question({"chance": list(weights)}, weights)
         return move.split(" ")[-1]
 
     # -- Names --
@@ -277,10 +274,12 @@ class Position:
     # -- Gaining --
 
     def gain_vp(self, seat, number):
-        """One gain; every Sphinx adds 1 to two or more (SR-38)."""
-        if number >= 2:
-            number += len(self.features(seat, "2 vp"))
-        self.sides[seat].vp += number
+        """One gain."""
+        self.sides[seat].vp += number + self.sphinxes(seat, number)
+
+    def sphinxes(self, seat, number):
+        """Every Sphinx adds 1 to a gain of two or more (SR-38)."""
+        return len(self.features(seat, "2 vp")) if number >= 2 else 0
 
     def gain_certain(self, seat, goods, times=1):
         """All but the cards."""
@@ -316,13 +315,17 @@ class Position:
         self.gain_certain(seat, (yield from self.ask(seat, options)))
 
     def give_back(self, seat, goods, cards, vp, with_vp):
-        """Goods just received may be given back for VP, until 'done' (Dark Chapel SR-18, School of Diplomacy SR-37)."""
+        """Goods just received may be given back for VP, until 'done' (Dark Chapel SR-18, School of Diplomacy SR-37).
+
+        All that is given back in one activation is one gain: a Sphinx adds to it once (SR-38)."""
         side, goods, cards = self.sides[seat], Counter(goods), Counter(cards)
+        gained = 0
         while True:
             options = {f"turn_in {good}": good for good, n in goods.items() if n and good != "card" and (good != "vp" or with_vp)}
             options.update({f"drop {code}": code for code, n in cards.items() if n})
             what = yield from self.ask(seat, {**options, "done": None})
             if what is None:
+                side.vp += self.sphinxes(seat, gained)
                 return
             if what in cards:
                 cards[what] -= 1
@@ -334,7 +337,8 @@ class Position:
                     side.vp -= 1
                 else:
                     side.goods[what] -= 1
-            self.gain_vp(seat, vp)
+            side.vp += vp
+            gained += vp
 
     # -- Paying --
 
@@ -428,7 +432,9 @@ class Position:
             if empire == "any":
                 free = [e for e in EMPIRES if e not in self.pool]
                 self.give_empire(seat, (yield from self.chance({f"empire {e}": 1 for e in free})))
-        first = yield from self.chance({f"first P{seat + 1}": 1 for seat in range(self.seats)})
+        first = "P1"
+        if not self.solo:
+            first = yield from self.chance({f"first P{seat + 1}": 1 for seat in range(self.seats)})
         self.first = int(first[1:]) - 1
         for seat in self.turn_order():  # IS-038
             for deck in ("common", "common", self.sides[seat].empire, self.sides[seat].empire):
@@ -1203,14 +1209,15 @@ class Position:
         return sum(parts[name] for name in ("track", "common", "faction", "gate", "shrine"))
 
     def scores(self):
-        """points, places and breakdowns by seat; IS-118 – IS-121."""
+        """points, places, shares of the win and breakdowns by seat; IS-118 – IS-121."""
         parts = [self.breakdown(seat) for seat in range(self.seats)]
         points = [self.points(seat) for seat in range(self.seats)]
         worth = [(points[seat], parts[seat]["goods"], parts[seat]["hand"]) for seat in range(self.seats)]
         places = [1 + sum(other > mine for other in worth) for mine in worth]
+        shares = [1 / places.count(1) if place == 1 else 0 for place in places]
         if self.solo and not self.solo_is_won():
-            places = [2]
-        return points, places, parts
+            shares = [0]
+        return points, places, shares, parts
 
     def solo_is_won(self):
         """IS-187, IS-218."""

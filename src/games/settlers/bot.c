@@ -12,7 +12,7 @@ static float supply_worth(const im_state *s, int seat) {
     bool waste = s->phase != IM_ACTIONS || im_has_passed(s, seat);
     for (int good = IM_WOOD; good < IM_DEFENCE; good++) {
         bool stored = im_boards[s->empire[seat]].stores == good && im_rounds_left(s) > 0;
-        float value = im_worth[good] * (stored ? 0.7F : waste && s->phase == IM_ACTIONS ? 0.0F : 0.55F);
+        float value = im_worth[good] * (stored ? 1.25F : waste && s->phase == IM_ACTIONS ? 0.0F : 0.55F);
         int n = s->goods[seat][good];
         worth += value * (n < 4 ? (float)n : 4.0F + (float)(n - 4) * 0.5F);
     }
@@ -21,7 +21,7 @@ static float supply_worth(const im_state *s, int seat) {
 
 static float hand_worth(const im_state *s, int seat) {
     int cards = im_list_count(s, IM_IN_HAND + seat), left = im_rounds_left(s);
-    float each = left == 0 ? 0.1F : left == 1 ? 0.35F : 0.5F;
+    float each = left == 0 ? 0.1F : left == 1 ? 0.6F : 0.5F;
     return each * (cards < 8 ? (float)cards : 8.0F + (float)(cards - 8) * 0.4F);
 }
 

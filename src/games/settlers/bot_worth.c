@@ -3,7 +3,7 @@
 #include "games/settlers/bot.h"
 
 const float im_worth[IM_GOODS] = {
-    [IM_WOOD] = 0.55F,  [IM_STONE] = 0.65F,      [IM_FOOD] = 0.5F,         [IM_GOLD] = 0.8F,
+    [IM_WOOD] = 0.8F,   [IM_STONE] = 0.65F,      [IM_FOOD] = 0.5F,         [IM_GOLD] = 0.8F,
     [IM_WORKER] = 0.4F, [IM_RAZE] = 0.5F,        [IM_DEFENCE] = 0.05F,     [IM_VP] = 1.0F,
     [IM_CARD] = 0.6F,   [IM_CARD_COMMON] = 0.5F, [IM_CARD_FACTION] = 0.6F,
 };

@@ -6,10 +6,11 @@ import { TipBox, TipsContext, byMoving, useTips } from '../../parts/tips';
 import { useSize } from '../../parts/useSize';
 import { useMotion } from './animate';
 import { Dock } from './dock';
-import { NarrowEmpire, WideEmpire, rowsOf, tileSize } from './empire';
+import { NarrowEmpire, WideEmpire, rowsOf } from './empire';
 import { Hand } from './hand';
 import { Head, RoundMark } from './head';
 import { useEscape, useThread } from './keys';
+import { rowTilesFor, sizesFor, tilesFor } from './layout';
 import { Menu } from './menu';
 import { FREE, type Step, offered } from './moves';
 import { Open, openCards } from './open';
@@ -22,7 +23,6 @@ import { words } from './words';
 
 /** The room of a board on a desktop, until it is measured. */
 const GUESS = { width: 1060, height: 840 };
-const PLATE = 176;
 
 interface MenuState {
   topic: MenuTopic;
@@ -39,11 +39,13 @@ export function Board(props: BoardProps): JSX.Element {
   const stage = useRef<HTMLDivElement>(null);
   const size = useSize(root, GUESS);
   const room = useSize(stage, { width: 1040, height: 380 });
-  const narrow = size.width < 700;
-
   const solo = isSolo(view);
   const all = view.locations.map((_, row) => row);
   const names = all.map((row) => (solo && row === 1 ? w.rival : (props.seats[row]?.name ?? `P${row + 1}`)));
+  const over = view.phase === 'over';
+  const hand = eye !== null && !over;
+  const sizes = sizesFor(size, all.length - 1, hand, over || props.replay);
+  const { narrow } = sizes;
   const home = eye ?? 0;
   const [looked, setLooked] = useState<number | null>(null);
   const [menu, setMenu] = useState<MenuState | null>(null);
@@ -54,7 +56,8 @@ export function Board(props: BoardProps): JSX.Element {
   const shown = looked ?? home;
 
   const idle = props.replay || props.waiting !== null;
-  const offers = useMemo(() => offered(idle ? [] : props.moves, view, eye), [props.view, props.moves, idle, eye]);
+  // While a move is on its way all stays where it is, and looks as if it could not be clicked.
+  const offers = useMemo(() => offered(props.replay ? [] : props.moves, view, eye), [props.view, props.moves, props.replay, eye]);
   const asked = props.moves.length > 0 && !props.replay;
 
   // A new position: whatever was half done is over, and who is asked sees his own empire.
@@ -78,6 +81,7 @@ export function Board(props: BoardProps): JSX.Element {
     props.play(step.move);
   };
   const choose = (steps: readonly Step[], topic: MenuTopic, anchor: Element): void => {
+    if (idle) return;
     tips.hide();
     // What is asked is answered by one click; in a turn one sees first what a card would do.
     if (steps.length === 1 && (!offers.turn || mode || topic.kind === 'open')) return play(steps[0]!);
@@ -97,9 +101,9 @@ export function Board(props: BoardProps): JSX.Element {
     offers,
     narrow,
     width: size.width,
+    small: sizes.small,
     mode,
     hint: props.waiting ?? (idle ? null : props.hint),
-    waiting: props.waiting,
     play,
     choose,
   };
@@ -136,31 +140,31 @@ export function Board(props: BoardProps): JSX.Element {
       {narrow && <RoundMark />}
     </Dock>
   );
-  const classes = ['im', narrow ? 'im-narrow' : 'im-wide', size.height < 700 && !narrow ? 'im-low' : '', solo ? 'im-solo' : '', props.waiting ? 'im-busy' : ''];
+  const classes = ['im', narrow ? 'im-narrow' : 'im-wide', !narrow && room.height < 300 ? 'im-low' : '', solo ? 'im-solo' : '', props.waiting ? 'im-busy' : ''];
 
   return (
     <SceneContext.Provider value={scene}>
       <TipsContext.Provider value={tips}>
         <div class={classes.filter(Boolean).join(' ')} ref={root} {...thread} onPointerMove={byMoving} aria-busy={props.waiting !== null}>
           {narrow ? <Tabs rows={all} shown={shown} onShow={show} /> : <Head />}
-          {!narrow && <Others list={others} onShow={show} />}
+          {!narrow && <Others list={others} covered={open !== null && !away} onShow={show} />}
           <div class="im-stage" ref={stage}>
             {rivalShown ? (
               <Rival large />
             ) : narrow ? (
-              <NarrowEmpire row={shown} rows={rows} label={label}>
+              <NarrowEmpire row={shown} rows={rows} label={label} tile={rowTilesFor(room, (view.deals[shown] ?? []).length > 0)}>
                 <Plate row={shown} />
               </NarrowEmpire>
             ) : (
-              <WideEmpire row={shown} rows={rows} label={label} tile={tileSize(rows, room.width - PLATE - 24, room.height)}>
+              <WideEmpire row={shown} rows={rows} label={label} tile={tilesFor(rows, room)}>
                 <Plate row={shown} />
               </WideEmpire>
             )}
             {narrow && open && <Open cards={open} away={away} onToggle={() => setAway(!away)} />}
           </div>
           {!narrow && open && <Open cards={open} away={away} onToggle={() => setAway(!away)} />}
-          {dock}
-          {eye !== null && <Hand row={eye} room={size.width - 20} />}
+          {!over && !(props.replay && !narrow) && dock}
+          {hand && <Hand row={eye} room={size.width - 20} most={sizes.card} />}
           {menu && menuSteps.length > 0 && <Menu key={menu.moves.join()} topic={menu.topic} steps={menuSteps} anchor={menu.anchor} root={root.current} preview={props.preview} onClose={closeMenu} />}
           {tip && !menu && <TipBox key={tip.key} tip={tip} root={root.current} class="im-tip" />}
         </div>

@@ -72,8 +72,11 @@ export function CardBack({ deck, foundation, style = '' }: { deck: Deck; foundat
   );
 }
 
+/** A long word is written smaller rather than broken. */
 function Name({ card, lang }: FaceProps): JSX.Element {
-  return <span class="im-name">{card.name[lang]}</span>;
+  const name = card.name[lang];
+  const longest = Math.max(...name.split(/[ -]/).map((word) => word.length));
+  return <span class={`im-name${longest > 11 ? ' im-longest' : longest > 9 ? ' im-long' : ''}`}>{name}</span>;
 }
 
 function Effects({ card }: { card: Card }): JSX.Element {

@@ -28,6 +28,7 @@ export function Dock({ exchanging, onExchange, onMode, children }: DockProps): J
         <span>{text}</span>
       </button>
     );
+  const free = [pick('guard', 'shield', w.guard), pick('samurai', 'samurai', w.placeSamurai)];
   return (
     <div class={`im-dock${offers.all.length ? ' im-dock-asks' : ''}`} role="group" aria-label={offers.turn ? w.actions : w.answers}>
       {children}
@@ -42,7 +43,14 @@ export function Dock({ exchanging, onExchange, onMode, children }: DockProps): J
           {offers.exchange.map((step) => (
             <Answer key={step.move} step={step} />
           ))}
-          {scene.view.acted === 'exchange' ? <Ends /> : <Back onClick={() => onExchange(false)} />}
+          {scene.view.acted === 'exchange' ? (
+            <>
+              {free}
+              <Ends />
+            </>
+          ) : (
+            <Back onClick={() => onExchange(false)} />
+          )}
         </>
       ) : (
         <>
@@ -53,8 +61,7 @@ export function Dock({ exchanging, onExchange, onMode, children }: DockProps): J
               <span>{scene.narrow ? w.exchangeShort : w.exchange}</span>
             </button>
           )}
-          {pick('guard', 'shield', w.guard)}
-          {pick('samurai', 'samurai', w.placeSamurai)}
+          {free}
           <Again />
           {offers.answers.map((step) => (
             <Answer key={step.move} step={step} />

@@ -1,6 +1,7 @@
 // An empire: three rows of locations, those of the own empire's deck left of the board, common ones right.
 import type { ComponentChildren, JSX } from 'preact';
 import { Icon } from '../../icons';
+import type { TileSize } from './layout';
 import { PlaceButton } from './place';
 import { useScene } from './scene';
 import { typeIcons } from './signs';
@@ -28,19 +29,6 @@ export function rowsOf(catalogue: Catalogue, view: View, row: number): Row[] {
   return rows;
 }
 
-export interface TileSize {
-  width: number;
-  height: number;
-}
-
-/** Tiles as large as the room for them allows. */
-export function tileSize(rows: readonly Row[], width: number, height: number): TileSize {
-  const most = (side: 'left' | 'right'): number => Math.max(...rows.map((row) => row[side].length));
-  const columns = Math.max(6, most('left') + most('right'));
-  const tall = Math.min(140, (height - 2 * 6) / 3);
-  return { width: Math.max(62, Math.min(106, tall * 0.92, width / columns - 6)), height: tall };
-}
-
 interface WideProps {
   row: number;
   rows: Row[];
@@ -53,10 +41,10 @@ interface WideProps {
 export function WideEmpire({ row, rows, label, tile, children }: WideProps): JSX.Element {
   const { w } = useScene();
   return (
-    <section class="im-empire" aria-label={label} data-empire={row} style={{ '--tw': `${tile.width}px`, '--th': `${tile.height}px` }}>
+    <section class="im-empire" aria-label={label} data-empire={row} style={{ '--tw': `${tile.width}px`, '--th': `${tile.height}px`, gridTemplateColumns: tile.columns }}>
       <div class="im-half im-left">
         {rows.map(({ type, left }) => (
-          <PlaceList key={type} type={type} places={left} label={`${w.rows[type]}, ${label}`} />
+          <PlaceList key={type} type={type} places={left} named={left.length <= tile.named} label={`${w.rows[type]}, ${label}`} />
         ))}
       </div>
       {children}
@@ -69,14 +57,16 @@ export function WideEmpire({ row, rows, label, tile, children }: WideProps): JSX
   );
 }
 
-function PlaceList({ type, places, label }: { type: CardType; places: Place[]; label: string }): JSX.Element {
+function PlaceList({ type, places, label, named }: { type: CardType; places: Place[]; label: string; named?: boolean }): JSX.Element {
   const { w } = useScene();
   return (
     <div class={`im-row im-row-${type}`} data-group="">
-      <span class="im-row-name" aria-hidden="true">
-        <Icon name={typeIcons[type]} size={13} />
-        {w.rows[type]}
-      </span>
+      {named && (
+        <span class="im-row-name" aria-hidden="true">
+          <Icon name={typeIcons[type]} size={13} />
+          {w.rows[type]}
+        </span>
+      )}
       {places.length > 0 && (
         <ul aria-label={label}>
           {places.map((place, i) => (
@@ -91,10 +81,10 @@ function PlaceList({ type, places, label }: { type: CardType; places: Place[]; l
 }
 
 /** On a phone: rows that scroll sideways, own cards first. */
-export function NarrowEmpire({ row, rows, label, children }: Omit<WideProps, 'tile'>): JSX.Element {
+export function NarrowEmpire({ row, rows, label, tile, children }: Omit<WideProps, 'tile'> & { tile: { width: number; height: number } }): JSX.Element {
   const { w } = useScene();
   return (
-    <section class="im-empire" aria-label={label} data-empire={row}>
+    <section class="im-empire" aria-label={label} data-empire={row} style={{ '--tw': `${tile.width}px`, '--th': `${tile.height}px` }}>
       {children}
       {rows.map(({ type, left, right }) => (
         <div key={type} class={`im-row im-row-${type}`} data-group="">

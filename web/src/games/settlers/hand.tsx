@@ -8,14 +8,14 @@ import { FREE } from './moves';
 import { looks, useScene } from './scene';
 import { cardOf, deckOf, sorted } from './types';
 
-export function Hand({ row, room }: { row: number; room: number }): JSX.Element {
+export function Hand({ row, room, most }: { row: number; room: number; most: number }): JSX.Element {
   const { catalogue, view, w, narrow } = useScene();
   const cards = sorted(catalogue, view.hand[row] ?? {});
-  const cardWidth = narrow ? 92 : Math.max(88, Math.min(108, room / cards.length - 8));
+  const cardWidth = narrow ? most : Math.max(88, Math.min(most, room / cards.length - 8));
   // Many cards overlap, as in a real hand.
   const step = cards.length > 1 ? Math.min(cardWidth + 8, Math.max(46, (room - cardWidth - 12) / (cards.length - 1))) : cardWidth;
   return (
-    <section class="im-hand" aria-label={w.hand} data-hand={row} style={{ '--cw': `${cardWidth}px`, '--lap': `${Math.round(step - cardWidth)}px` }}>
+    <section class="im-hand" aria-label={w.hand} data-hand={row} style={{ '--most': `${most}px`, '--cw': `${cardWidth}px`, '--lap': `${Math.round(step - cardWidth)}px` }}>
       {cards.length === 0 && <p class="im-empty">{w.emptyHand}</p>}
       {cards.length > 0 && (
         <ul data-group="" class="im-scroll">

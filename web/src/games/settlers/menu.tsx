@@ -26,7 +26,7 @@ export function Menu({ topic, steps, anchor, root, preview, onClose }: MenuProps
   const { catalogue, view, w, narrow } = scene;
   const box = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<Step | null>(null);
-  const told = usePreview(preview, pointed);
+  const told = usePreview(preview, pointed, scene.names);
 
   useLayoutEffect(() => {
     if (box.current && root && !narrow) moveBeside(box.current, anchor, root);
@@ -70,9 +70,9 @@ export function Menu({ topic, steps, anchor, root, preview, onClose }: MenuProps
           </li>
         ))}
       </ul>
-      {pointed && told !== undefined && told.length > 0 && (
+      {told && told.length > 0 && (
         <div class="im-told">
-          {told.slice(0, 4).map((line, i) => (
+          {told.map((line, i) => (
             <p key={i}>{line}</p>
           ))}
         </div>

@@ -38,7 +38,7 @@ export function Open({ cards, away, onToggle }: { cards: OpenCards; away: boolea
   return (
     <section class="im-open" aria-label={cards.title}>
       <header>
-        <h3>{cards.title}</h3>
+        <h2>{cards.title}</h2>
         {cards.picked && <p role="status">{w.picked(cardName(scene, cards.picked))}</p>}
         {toggle}
       </header>

@@ -14,15 +14,17 @@ import { isSolo, nameOf, sideId, total } from './types';
 interface OthersProps {
   /** Rows of the view that are not shown large. */
   list: number[];
+  /** Open cards lie over them. */
+  covered: boolean;
   onShow(row: number): void;
 }
 
-export function Others({ list, onShow }: OthersProps): JSX.Element {
+export function Others({ list, covered, onShow }: OthersProps): JSX.Element {
   const scene = useScene();
   const { view, w } = scene;
   return (
-    <div class={`im-others im-others-${list.length}`} role="group" aria-label={w.others}>
-      {list.map((row) => (isSolo(view) && row === 1 ? <Rival key={row} /> : <Other key={row} row={row} alone={list.length === 1} onShow={onShow} />))}
+    <div class={`im-others im-others-${list.length}${covered ? ' im-covered' : ''}`} role="group" aria-label={w.others}>
+      {list.map((row) => (isSolo(view) && row === 1 ? <Rival key={row} /> : <Other key={row} row={row} among={list.length} onShow={onShow} />))}
     </div>
   );
 }
@@ -31,16 +33,23 @@ function whose({ w, eye, names }: Scene, row: number): string {
   return row === eye ? w.yourEmpire : w.empire(names[row] ?? '');
 }
 
-function Other({ row, alone, onShow }: { row: number; alone: boolean; onShow(row: number): void }): JSX.Element {
+function Other({ row, among, onShow }: { row: number; among: number; onShow(row: number): void }): JSX.Element {
   const scene = useScene();
-  const { catalogue, view, lang, w, names, toAct, width: size } = scene;
+  const { catalogue, view, lang, w, names, toAct, width, small } = scene;
   const empire = view.empire[row];
   const acting = toAct.includes(row);
   const passed = view.passed.includes(row);
   const rows = rowsOf(catalogue, view, row);
   // Alone it has room for the names of its locations.
-  const most = Math.max(...rows.map(({ left, right }) => left.length + right.length));
-  const tile = { '--tw': `${Math.max(52, Math.min(92, Math.floor((size / 3 - 40) / most) - 4))}px`, '--th': '108px' };
+  const alone = among === 1;
+  const counts = rows.map(({ left, right }) => Math.max(1, left.length + right.length));
+  const tile = alone
+    ? {
+        '--tw': `${Math.max(52, Math.min(92, Math.floor((width - 150) / counts.reduce((a, b) => a + b)) - 4))}px`,
+        '--th': '108px',
+        gridTemplateColumns: counts.map((n) => `minmax(0, ${n}fr)`).join(' '),
+      }
+    : { '--sw': `${Math.max(34, Math.min(small.width, Math.floor(((width - 20) / among - 26) / Math.max(...counts)) - 4))}px`, '--sh': `${small.height}px` };
   const spoken = [whose(scene, row), empire ? nameOf(catalogue.decks, empire, lang) : '', acting ? w.toAct : '', passed ? w.passed : '', view.first === row ? w.firstPlayer : ''];
   return (
     <section class={`im-other im-of-${empire ?? 'common'}${acting ? ' im-acting' : ''}${passed ? ' im-passed' : ''}`} aria-label={whose(scene, row)} data-empire={row} data-plate={row}>
@@ -71,7 +80,7 @@ function Other({ row, alone, onShow }: { row: number; alone: boolean; onShow(row
         </ul>
         <Deals row={row} small />
       </div>
-      <div class="im-other-rows" style={alone ? tile : undefined}>
+      <div class="im-other-rows" style={tile}>
         {rows.map(({ type, left, right }) => (
           <ul key={type} class={`im-other-row im-row-${type}`} data-group="" aria-label={w.rowLabel(w.rows[type], left.length + right.length)}>
             {alone && (
@@ -95,6 +104,7 @@ function Other({ row, alone, onShow }: { row: number; alone: boolean; onShow(row
 export function Tabs({ rows, shown, onShow }: { rows: number[]; shown: number; onShow(row: number): void }): JSX.Element {
   const scene = useScene();
   const { view, w, names, toAct, scores, offers } = scene;
+  const named = scene.width / rows.length > 140;
   const targets = (row: number): boolean => {
     const side = `${sideId(view, row)} `;
     return row !== scene.eye && [...offers.places.keys(), ...offers.deals.keys()].some((key) => key.startsWith(side));
@@ -127,6 +137,7 @@ export function Tabs({ rows, shown, onShow }: { rows: number[]; shown: number; o
             <span class="im-spoken">{spoken.filter(Boolean).join(', ')}</span>
             <span class="im-tab-line" aria-hidden="true">
               {rival ? <Icon name="bot" size={15} /> : <SeatMark seat={row} size={14} />}
+              {named && <span class="im-tab-name">{names[row]}</span>}
               <Icon name={deckIcons[empire]} size={16} />
               {passed && <Icon name="moon" size={11} />}
               {row === scene.eye && <Icon name="home" size={12} />}
@@ -146,7 +157,6 @@ export function Tabs({ rows, shown, onShow }: { rows: number[]; shown: number; o
                 </>
               )}
             </span>
-            {!rival && <span class="im-spoken">{names[row]}</span>}
           </button>
         );
       })}

@@ -1,5 +1,5 @@
 // The board of an empire: its name, what it produces and stores, the supply of goods, and deals tucked at its top.
-import type { ComponentChildren, JSX } from 'preact';
+import type { JSX } from 'preact';
 import { Icon } from '../../icons';
 import { useTip } from '../../parts/tips';
 import { SeatMark } from '../../seats';
@@ -18,14 +18,15 @@ export function Plate({ row }: { row: number }): JSX.Element {
   const board = empire ? catalogue.boards[empire] : undefined;
   const name = names[row] ?? '';
   const passed = view.passed.includes(row);
+  const gives = board ? [w.produces(w.goods(board.gain)), w.stores(nameOf(catalogue.goods, board.stores, lang))] : [];
   return (
     <section class={`im-plate im-of-${empire ?? 'common'}${toAct.includes(row) ? ' im-acting' : ''}`} aria-label={w.supply(name)} data-plate={row}>
       <Deals row={row} />
       <div class="im-plate-body">
-        <h3 class="im-plate-name">
+        <h2 class="im-plate-name">
           {empire && <Icon name={deckIcons[empire]} size={20} />}
           <span>{empire ? nameOf(catalogue.decks, empire, lang) : '…'}</span>
-        </h3>
+        </h2>
         <p class="im-plate-who">
           <SeatMark seat={row} size={14} />
           <span>{name}</span>
@@ -33,8 +34,8 @@ export function Plate({ row }: { row: number }): JSX.Element {
           {passed && <Flag name="moon" text={w.passed} />}
         </p>
         {board && (
-          <p class="im-plate-gives" tabIndex={0} {...tip(`gives ${row}`, () => <Lines lines={[w.produces(w.goods(board.gain)), w.stores(nameOf(catalogue.goods, board.stores, lang))]} />, true)}>
-            <span class="im-spoken">{`${w.produces(w.goods(board.gain))}. ${w.stores(nameOf(catalogue.goods, board.stores, lang))}`}</span>
+          <p class="im-plate-gives" tabIndex={0} {...tip(`gives ${row}`, () => gives.map((line) => <p key={line}>{line}</p>), true)}>
+            <span class="im-spoken">{gives.join('. ')}</span>
             <span aria-hidden="true">
               <Icon name="cog" size={13} />
               <GoodsLine goods={board.gain} most={1} />
@@ -57,16 +58,6 @@ function Flag({ name, text }: { name: 'first' | 'moon'; text: string }): JSX.Ele
       {name === 'first' ? <b aria-hidden="true">1</b> : <Icon name="moon" size={12} />}
       <span class="im-spoken">{text}</span>
     </span>
-  );
-}
-
-export function Lines({ lines }: { lines: ComponentChildren[] }): JSX.Element {
-  return (
-    <>
-      {lines.map((line, i) => (
-        <p key={i}>{line}</p>
-      ))}
-    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { useTip } from '../../parts/tips';
 import { PlaceButton } from './place';
 import { DealButton } from './plate';
 import { useScene } from './scene';
-import { cardOf, placesOf, total } from './types';
+import { placesOf, total } from './types';
 
 export function Rival({ large }: { large?: boolean }): JSX.Element {
   const { catalogue, view, w } = useScene();
@@ -18,10 +18,10 @@ export function Rival({ large }: { large?: boolean }): JSX.Element {
   return (
     <section class={large ? 'im-rival im-rival-large' : 'im-rival'} aria-label={w.rival} data-empire={1} data-plate={1}>
       <div class="im-rival-who">
-        <h3>
+        <h2>
           <Icon name="swords" size={17} />
           {w.rival}
-        </h3>
+        </h2>
         <div class={mine > trophies ? 'im-race im-ahead' : 'im-race'} tabIndex={0} role="img" aria-label={w.trophiesAbout(trophies, mine)} {...tip('race', () => <p>{w.trophiesAbout(trophies, mine)}</p>, true)}>
           <span class="im-race-line">
             <Icon name="trophy" size={15} />
@@ -36,7 +36,7 @@ export function Rival({ large }: { large?: boolean }): JSX.Element {
         </div>
       </div>
       <div class="im-rival-cards">
-        <h4>{w.rivalCards}</h4>
+        <h3>{w.rivalCards}</h3>
         {places.length === 0 && <p class="im-empty">{w.rivalNone}</p>}
         {places.length > 0 && (
           <ul data-group="" aria-label={w.rivalCards}>
@@ -49,14 +49,13 @@ export function Rival({ large }: { large?: boolean }): JSX.Element {
         )}
       </div>
       <div class="im-rival-line">
-        <h4 tabIndex={0} {...tip('attacks', () => <p>{w.attackAbout}</p>, true)}>
+        <h3 tabIndex={0} {...tip('attacks', () => <p>{w.attackAbout}</p>, true)}>
           {w.attackLine}
-        </h4>
+        </h3>
         <ol data-group="" aria-label={w.attackLine}>
           {attacks.map((code, i) => (
             <li key={i} class={i === 0 ? 'im-newest' : undefined}>
               <DealButton row={1} place={i + 1} code={code} first={i === 0} />
-              {large && <span aria-hidden="true">{cardOf(catalogue, code)?.name.en === undefined ? '' : null}</span>}
             </li>
           ))}
         </ol>

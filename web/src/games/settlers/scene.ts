@@ -24,10 +24,11 @@ export interface Scene {
   narrow: boolean;
   /** Of the board, in px. */
   width: number;
+  /** Of the smallest pictures. */
+  small: { width: number; height: number };
   mode: Mode;
-  /** A move that a bot recommends; one that is on its way to the server. */
+  /** A move that is on its way to the server; else one that a bot recommends. */
   hint: string | null;
-  waiting: string | null;
   play(step: Step): void;
   /** A click on something that moves are about: plays the only one, or asks which. */
   choose(steps: readonly Step[], what: MenuTopic, anchor: Element): void;
