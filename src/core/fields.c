@@ -62,9 +62,15 @@ static void write_name(const dd_field *f, const void *state, int64_t value, dd_j
         dd_json_null(json);
 }
 
+/* The first place from i on that is worth a look. */
+static int next_place(const dd_field *f, const void *state, int row, int i) {
+    return f->next ? f->next(state, row, i) : i;
+}
+
 static void write_set(const dd_field *f, const void *state, int row, int i, dd_json *json) {
     dd_json_open(json, '[');
-    for (int number = 0; number <= f->max; number++)
+    for (int number = next_place(f, state, row, 0); number <= f->max;
+         number = next_place(f, state, row, number + 1))
         if (holds(f, state, row, i, number))
             write_name(f, state, number, json);
     dd_json_close(json, ']');
@@ -87,7 +93,8 @@ static void write_value(const dd_field *f, const void *state, int row, int i, dd
 static void write_row(const dd_field *f, const void *state, int row, dd_json *json) {
     if (f->key) {
         dd_json_open(json, '{');
-        for (int i = 0; i < f->count; i++) { /* only what is not zero */
+        for (int i = next_place(f, state, row, 0); i < f->count;
+             i = next_place(f, state, row, i + 1)) { /* not zero */
             const char *key = f->key(state, i);
             if (key && value_at(f, state, row, i)) {
                 dd_json_key(json, key);
@@ -289,7 +296,8 @@ bool dd_fields_read(const dd_game *game, void *state, const dd_json_doc *doc, co
         for (size_t i = 0; i < sizeof header / sizeof *header; i++)
             known = known || dd_json_is(doc, key, header[i]);
         for (const dd_field *f = game->fields; f->id; f++)
-            known = known || (!f->no_text && dd_in_rules(f->since, dd_config_of(state)) && dd_json_is(doc, key, f->id));
+            known = known || (!f->no_text && dd_in_rules(f->since, dd_config_of(state)) &&
+                              dd_json_is(doc, key, f->id));
         if (!known) {
             char name[48];
             bool short_enough = dd_json_copy(doc, key, name, sizeof name);

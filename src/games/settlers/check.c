@@ -3,17 +3,17 @@
 
 #include <string.h>
 
-static int count_everywhere(const im_state *s, int kind) {
-    int count = s->deck[kind] + s->discard[kind];
+static void count_everywhere(const im_state *s, int count[IM_KINDS]) {
+    for (int kind = 0; kind < IM_KINDS; kind++)
+        count[kind] = s->deck[kind] + s->discard[kind];
     for (int i = 0; i < s->place_end[IM_SEATS - 1]; i++)
-        count += s->places[i].kind == kind;
+        count[s->places[i].kind]++;
     for (int i = 0; i < s->deal_end[IM_SEATS - 1]; i++)
-        count += s->deals[i] == kind;
+        count[s->deals[i]]++;
     for (int i = 0; i < s->secret_end[IM_LISTS - 1]; i++)
-        count += s->secrets[i].kind == kind;
+        count[s->secrets[i].kind]++;
     for (int i = 0; i < s->shown; i++)
-        count += s->display[i] == kind;
-    return count;
+        count[s->display[i]]++;
 }
 
 static bool in_play(const im_state *s, int deck) {
@@ -24,11 +24,12 @@ static bool in_play(const im_state *s, int deck) {
 }
 
 static bool check_cards(const im_state *s, dd_error *error) {
+    int count[IM_KINDS];
+    count_everywhere(s, count);
     for (int kind = 0; kind < IM_KINDS; kind++) {
         int copies = in_play(s, im_kinds[kind].deck) ? im_kinds[kind].copies : 0;
-        if (count_everywhere(s, kind) != copies)
-            return dd_fail(error, "there must be %d of %s, not %d", copies, im_kinds[kind].code,
-                           count_everywhere(s, kind));
+        if (count[kind] != copies)
+            return dd_fail(error, "there must be %d of %s, not %d", copies, im_kinds[kind].code, count[kind]);
     }
     for (int deck = 0; deck < IM_DECKS; deck++) {
         int cards = 0;

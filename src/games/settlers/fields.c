@@ -122,6 +122,14 @@ static int64_t count_listed(const im_state *s, int list, int kind) {
     return count;
 }
 
+/* Lists are sorted by kind. */
+static int next_listed(const im_state *s, int list, int kind) {
+    for (int i = im_list_begin(s, list); i < s->secret_end[list]; i++)
+        if (s->secrets[i].kind >= kind)
+            return s->secrets[i].kind;
+    return IM_CODES;
+}
+
 static const char *fill_list(im_state *s, int list, int kind, int64_t count, int known) {
     for (int64_t i = 0; i < count; i++) {
         const char *wrong = take_out(s, kind);
@@ -140,6 +148,9 @@ static void empty_list(im_state *s, int list) {
 static int64_t get_hand(const void *state, int row, int kind) {
     return count_listed(state, IM_IN_HAND + row, kind);
 }
+static int next_hand(const void *state, int row, int kind) {
+    return next_listed(state, IM_IN_HAND + row, kind);
+}
 static const char *set_hand(void *state, int row, int kind, int64_t count) {
     return fill_list(state, IM_IN_HAND + row, kind, count, 1 << row);
 }
@@ -149,6 +160,9 @@ static void reset_hand(void *state, int row) {
 
 static int64_t get_offer(const void *state, int row, int kind) {
     return count_listed(state, IM_IN_OFFER + row, kind);
+}
+static int next_offer(const void *state, int row, int kind) {
+    return next_listed(state, IM_IN_OFFER + row, kind);
 }
 static const char *set_offer(void *state, int row, int kind, int64_t count) {
     return fill_list(state, IM_IN_OFFER + row, kind, count, 1 << row);
@@ -169,6 +183,10 @@ static int64_t get_gate(const void *state, int row, int kind) {
     (void)row;
     return count_listed(state, IM_UNDER_GATE, kind);
 }
+static int next_gate(const void *state, int row, int kind) {
+    (void)row;
+    return next_listed(state, IM_UNDER_GATE, kind);
+}
 static const char *set_gate(void *state, int row, int kind, int64_t count) {
     (void)row;
     return fill_list(state, IM_UNDER_GATE, kind, count, 1 << gate_owner(state));
@@ -180,6 +198,10 @@ static void reset_gate(void *state, int row) {
 static int64_t get_other_gate(const void *state, int row, int kind) {
     (void)row;
     return count_listed(state, IM_UNDER_OTHER_GATE, kind);
+}
+static int next_other_gate(const void *state, int row, int kind) {
+    (void)row;
+    return next_listed(state, IM_UNDER_OTHER_GATE, kind);
 }
 static const char *set_other_gate(void *state, int row, int kind, int64_t count) {
     (void)row;
@@ -194,6 +216,10 @@ static int64_t get_drawn(const void *state, int row, int kind) {
     (void)row;
     return count_listed(state, IM_DRAWN, kind);
 }
+static int next_drawn(const void *state, int row, int kind) {
+    (void)row;
+    return next_listed(state, IM_DRAWN, kind);
+}
 static const char *set_drawn(void *state, int row, int kind, int64_t count) {
     const im_state *s = state;
     (void)row;
@@ -207,6 +233,10 @@ static void reset_drawn(void *state, int row) {
 static int64_t get_trophies(const void *state, int row, int kind) {
     (void)row;
     return count_listed(state, IM_TROPHIES, kind);
+}
+static int next_trophies(const void *state, int row, int kind) {
+    (void)row;
+    return next_listed(state, IM_TROPHIES, kind);
 }
 static const char *set_trophies(void *state, int row, int kind, int64_t count) {
     (void)row;
@@ -299,6 +329,11 @@ static const char *set_passed_on(void *state, int row, int kind, int64_t count) 
 static int64_t get_loose(const void *state, int row, int kind) {
     return count_known(state, row, kind, is_loose) + count_listed(state, IM_AT_LARGE + row, kind);
 }
+static int next_loose(const void *state, int row, int kind) {
+    int in_hand = next_listed(state, IM_IN_HAND + row, kind),
+        at_large = next_listed(state, IM_AT_LARGE + row, kind);
+    return in_hand < at_large ? in_hand : at_large;
+}
 static const char *set_loose(void *state, int row, int kind, int64_t count) {
     return mark_known(state, row, kind, count, is_loose, IM_LOOSE);
 }
@@ -357,6 +392,10 @@ static const char *set_location(void *state, int row, int i, int64_t value) {
     if (!wrong)
         im_at(s, row, i)->kind = (uint8_t)(value - 1);
     return wrong;
+}
+
+static int next_by_place(const void *state, int row, int i) {
+    return i <= im_place_count(state, row) ? i : IM_CARDS + 1;
 }
 
 /* Places are numbered from 1 in sets. */
@@ -836,11 +875,11 @@ static int64_t get_task_seat(const void *state, int row, int i) {
 #define BY_SIDE .per_seat = true, .rows = sides
 #define BY_CODE .count = IM_CODES, .key = im_kind_id
 #define PLACE_SET(what)                                                                                      \
-    .count = 1, .per_seat = true, .is_set = true, .max = IM_CARDS, .no_numbers = true, .get = get_##what,    \
-    .set = set_##what, .reset = reset_##what
+    .count = 1, .per_seat = true, .is_set = true, .max = IM_CARDS, .no_numbers = true,                       \
+    .next = next_by_place, .get = get_##what, .set = set_##what, .reset = reset_##what
 #define PLACE_MAP(what)                                                                                      \
-    .count = IM_CARDS, .per_seat = true, .key = place_id, .no_numbers = true, .get = get_##what,             \
-    .set = set_##what, .reset = reset_##what
+    .count = IM_CARDS, .per_seat = true, .key = place_id, .no_numbers = true, .next = next_by_place,         \
+    .get = get_##what, .set = set_##what, .reset = reset_##what
 
 const dd_field im_fields[] = {
     {.id = "empire", BY_SEAT, .max = IM_EGYPTIANS, .name = empire_id, .get = get_empire, .set = set_empire},
@@ -889,11 +928,18 @@ const dd_field im_fields[] = {
     {.id = "routes", PLACE_MAP(route), .max = IM_SEATS, .name = seat_after_id},
     {.id = "stock", PLACE_MAP(stock), .max = IM_MAX_STOCK},
     {.id = "foundation_known", PLACE_MAP(foundation_known), .max = 255},
-    {.id = "under_gate", BY_CODE, .max = 9, .get = get_gate, .set = set_gate, .reset = reset_gate},
+    {.id = "under_gate",
+     BY_CODE,
+     .max = 9,
+     .get = get_gate,
+     .next = next_gate,
+     .set = set_gate,
+     .reset = reset_gate},
     {.id = "under_other_gate",
      BY_CODE,
      .max = 9,
      .get = get_other_gate,
+     .next = next_other_gate,
      .set = set_other_gate,
      .reset = reset_other_gate},
     {.id = "deals",
@@ -912,13 +958,38 @@ const dd_field im_fields[] = {
      .per_seat = true,
      .max = IM_CARDS,
      .get = get_hand,
+     .next = next_hand,
      .set = set_hand,
      .reset = reset_hand},
-    {.id = "shown", BY_CODE, .per_seat = true, .max = 9, .get = get_shown, .set = set_shown},
-    {.id = "passed_on", BY_CODE, .per_seat = true, .max = 9, .get = get_passed_on, .set = set_passed_on},
-    {.id = "loose", BY_CODE, .per_seat = true, .max = 9, .get = get_loose, .set = set_loose},
+    {.id = "shown",
+     BY_CODE,
+     .per_seat = true,
+     .max = 9,
+     .get = get_shown,
+     .next = next_hand,
+     .set = set_shown},
+    {.id = "passed_on",
+     BY_CODE,
+     .per_seat = true,
+     .max = 9,
+     .get = get_passed_on,
+     .next = next_hand,
+     .set = set_passed_on},
+    {.id = "loose",
+     BY_CODE,
+     .per_seat = true,
+     .max = 9,
+     .get = get_loose,
+     .next = next_loose,
+     .set = set_loose},
     {.id = "discard", BY_CODE, .max = 9, .get = get_discard, .set = set_discard, .reset = reset_discard},
-    {.id = "trophies", BY_CODE, .max = 9, .get = get_trophies, .set = set_trophies, .reset = reset_trophies},
+    {.id = "trophies",
+     BY_CODE,
+     .max = 9,
+     .get = get_trophies,
+     .next = next_trophies,
+     .set = set_trophies,
+     .reset = reset_trophies},
     {.id = "display",
      .count = IM_DISPLAY + 1,
      .max = IM_CODES,
@@ -934,6 +1005,7 @@ const dd_field im_fields[] = {
      .per_seat = true,
      .max = 9,
      .get = get_offer,
+     .next = next_offer,
      .set = set_offer,
      .reset = reset_offer},
     {.id = "picks",
@@ -941,7 +1013,13 @@ const dd_field im_fields[] = {
      .is_signed = true,
      .max = IM_LOCATION_KINDS - 1,
      .name = im_kind_id},
-    {.id = "drawn", BY_CODE, .max = 9, .get = get_drawn, .set = set_drawn, .reset = reset_drawn},
+    {.id = "drawn",
+     BY_CODE,
+     .max = 9,
+     .get = get_drawn,
+     .next = next_drawn,
+     .set = set_drawn,
+     .reset = reset_drawn},
     {.id = "known",
      .count = IM_SECRETS - 1,
      .max = 255,

@@ -1,0 +1,64 @@
+// How large things are drawn, by the room there is.
+import type { Row } from './empire';
+
+const GAP = 7;
+const HEAD = 26 + GAP;
+const DOCK = 46 + GAP;
+const PADDING = 16;
+/** Three rows of tiles that can still be read, and the board between them. */
+const LEAST_EMPIRE = 250;
+export const PLATE = 176;
+
+export interface Room {
+  width: number;
+  height: number;
+}
+
+export interface Sizes {
+  /** One empire at a time, with tabs for the others: on a phone, and in a low window. */
+  narrow: boolean;
+  /** Of a card in hand, at most. */
+  card: number;
+  /** Of the smallest pictures. */
+  small: { width: number; height: number };
+}
+
+/** `plain`: nothing can be done, so the dock is not needed. */
+export function sizesFor({ width, height }: Room, others: number, hand: boolean, plain: boolean): Sizes {
+  const large = height > 950 && width > 1100;
+  const card = large ? 128 : 108;
+  const rest = HEAD + (others > 1 ? 219 : 155) + GAP + (plain ? 0 : DOCK) + (hand ? card * 1.36 + 6 + GAP : 0) + PADDING;
+  const narrow = width < 700 || height < rest + LEAST_EMPIRE;
+  return { narrow, card: narrow ? (height < 470 ? 76 : 92) : card, small: large ? { width: 60, height: 52 } : { width: 52, height: 45 } };
+}
+
+export interface TileSize {
+  width: number;
+  height: number;
+  /** Left side, board, right side. */
+  columns: string;
+  /** There is room for the name of a row beside so many tiles on the left. */
+  named: number;
+}
+
+const BETWEEN = 6;
+
+/** Tiles as large as the room for them allows. */
+export function tilesFor(rows: readonly Row[], room: Room): TileSize {
+  const width = room.width - PLATE - 24;
+  const most = (side: 'left' | 'right'): number => Math.max(...rows.map((row) => row[side].length));
+  const tall = Math.min(170, (room.height - 2 * BETWEEN) / 3);
+  const wide = Math.max(58, Math.min(126, tall * 0.92, width / Math.max(6, most('left') + most('right')) - BETWEEN));
+  // The board stays in the middle as long as both sides fit.
+  const need = (side: 'left' | 'right'): number => most(side) * (wide + BETWEEN) + 2;
+  const half = width / 2;
+  const column = (side: 'left' | 'right'): string => (need(side) > half ? `minmax(0, ${need(side)}px)` : 'minmax(0, 1fr)');
+  const left = need('right') > half ? width - need('right') : Math.max(half, need('left'));
+  return { width: wide, height: tall, columns: `${column('left')} auto ${column('right')}`, named: Math.floor((left - 125) / (wide + BETWEEN)) };
+}
+
+/** Where the rows lie below each other and scroll sideways. */
+export function rowTilesFor(room: Room, deals: boolean): { width: number; height: number } {
+  const height = Math.max(76, Math.min(124, (room.height - 64 - (deals ? 32 : 0)) / 3 - 13));
+  return { height, width: Math.max(72, Math.min(104, height * 0.88)) };
+}

@@ -1,0 +1,139 @@
+// Imperial Settlers: whole games by clicks and by touch, with somebody watching, alone, by draft, in both languages.
+import test, { after } from 'node:test';
+import { PHONE, Person, Server, assert, closeAll, random } from './support.mjs';
+import { begin, play, playOn, recordOfAny, says } from './settlers.mjs';
+
+after(closeAll);
+
+const server = await Server.start();
+
+const over = (person) => person.by('result').waitFor();
+
+test('a whole game of three by clicks, watched by another', { timeout: 240000 }, async (t) => {
+  const anna = await Person.open(server, { name: 'Anna', motion: 'full' });
+  await begin(anna, 3);
+  const clara = await Person.open(server, { name: 'Clara', size: PHONE, touch: true, path: new URL(anna.page.url()).pathname });
+  await clara.page.locator('.im').waitFor();
+  const rng = random(5);
+  const seen = new Set();
+
+  await t.test('only what is legal is lit', async () => {
+    await anna.myTurn();
+    await anna.settle();
+    const open = await anna.page.locator('.im-open .im-legal').evaluateAll((list) => list.map((one) => `pick ${one.dataset.open}`));
+    assert.deepEqual([...new Set(open)].sort(), [...anna.moves].sort(), 'the cards that can be taken');
+    await playOn(anna, rng, { seen, stop: (table) => table.view.phase === 'actions' && table.moves?.length });
+    await anna.settle();
+    const codes = new Set(anna.moves.filter((move) => /^(build|deal|raze)/.test(move)).map((move) => move.split(' ')[1]));
+    const lit = await anna.page.locator('.im-hand .im-legal').evaluateAll((list) => list.map((one) => one.dataset.card));
+    assert.deepEqual(lit.sort(), [...codes].sort(), 'the cards that can be built, dealt or razed, and no others');
+    assert.equal(await anna.page.locator('[data-move]').count(), 0, 'the board offers all moves itself');
+  });
+
+  await t.test('one who watches can do nothing, and sees every empire', async () => {
+    await clara.settle();
+    assert.equal(await clara.page.locator('.im-legal, [data-move], .im-hand').count(), 0);
+    const name = await clara.text('.im-plate-who');
+    await clara.tap(clara.by('show-1'));
+    assert.notEqual(await clara.text('.im-plate-who'), name, 'another empire is shown');
+  });
+
+  await t.test('to the end', async () => {
+    await playOn(anna, rng, { seen });
+    for (const kind of ['pick', 'build', 'deal', 'raze', 'activate', 'exchange', 'pass']) assert.ok(seen.has(kind), `${kind} was played`);
+    await over(anna);
+    await over(clara);
+    await anna.picture('settlers-over');
+  });
+
+  await t.test('looking back', async () => {
+    await anna.page.getByRole('slider').fill('20');
+    await anna.page.getByText(/^20 \/ \d+$/).waitFor();
+    await anna.settle();
+    assert.equal(await anna.page.locator('.im-legal').count(), 0, 'nothing can be done');
+  });
+  await clara.leave();
+  await anna.leave();
+});
+
+test('a whole game of two on a phone, in Russian', { timeout: 200000 }, async () => {
+  const anna = await Person.open(server, { name: 'Анна', lang: 'ru', size: PHONE, touch: true });
+  await begin(anna, 2, { empires: 'egyptians,japanese' });
+  await playOn(anna, random(3));
+  await over(anna);
+  await anna.leave();
+});
+
+test('four players, with the draft', { timeout: 240000 }, async () => {
+  const anna = await Person.open(server, { name: 'Anna' });
+  await begin(anna, 4, { lookout: 'draft' });
+  await playOn(anna, random(9), { stop: (table) => table.view.round >= 4 && table.moves?.length });
+  await anna.leave();
+});
+
+test('alone against the virtual opponent, on a phone', { timeout: 200000 }, async () => {
+  const anna = await Person.open(server, { name: 'Anna', size: PHONE, touch: true });
+  await begin(anna, 1, { empires: 'japanese' });
+  await playOn(anna, random(4));
+  await over(anna);
+  await anna.leave();
+});
+
+test('what is done with a card', { timeout: 90000 }, async (t) => {
+  const text = await recordOfAny({ seats: 2, stop: (s, moves) => s.agenda.at(-1) === 'turn P1' && s.acted === 'no' && moves.some((move) => /^build/.test(move) && moves.includes(move.replace('build', 'raze'))) && moves.some((move) => move.startsWith('guard')) });
+  const anna = await Person.open(server, { name: 'Anna' });
+  await anna.resume(text, [0]);
+  await anna.myTurn();
+  await anna.page.locator('.im').waitFor();
+  await anna.settle();
+  const { page } = anna;
+  const w = says.en;
+  const code = anna.moves.find((move) => /^build/.test(move) && anna.moves.includes(move.replace('build', 'raze'))).split(' ')[1];
+  const sent = () => anna.sent.filter(({ cmd }) => cmd === 'play').length;
+
+  await t.test('a click offers what is legal, and nothing else', async () => {
+    await page.locator(`[data-card="${code}"]`).click();
+    await page.getByRole('dialog').waitFor();
+    const shown = await page.locator('[data-do]').evaluateAll((list) => list.map((one) => one.dataset.do));
+    const legal = anna.moves.filter((move) => new RegExp(`^(build|deal|raze) ${code}$|^tuck .* ${code}$`).test(move));
+    assert.deepEqual(shown.sort(), legal.sort());
+  });
+
+  await t.test('Escape puts it back', async () => {
+    await anna.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    assert.equal(sent(), 0);
+    assert.equal(await page.evaluate(() => document.activeElement.dataset.card), code, 'the focus is back on the card');
+  });
+
+  await t.test('a click beside it puts it back, too', async () => {
+    await page.locator(`[data-card="${code}"]`).click();
+    await page.getByRole('dialog').waitFor();
+    await page.mouse.click(30, 62);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    assert.equal(sent(), 0);
+  });
+
+  await t.test('the defence token is chosen first, then its place', async () => {
+    await page.locator('[data-mode="guard"]').click();
+    await page.getByText(w.guardAbout).waitFor();
+    const lit = await page.locator('[data-place].im-legal').evaluateAll((list) => list.map((one) => one.dataset.place));
+    assert.deepEqual(lit.sort(), anna.moves.filter((move) => move.startsWith('guard')).map((move) => `P1 ${move.split(' ')[1]}`).sort());
+    assert.equal(await page.locator('[data-card].im-legal').count(), 0, 'only places can be clicked now');
+    await anna.press('Escape');
+    await page.getByText(w.guardAbout).waitFor({ state: 'detached' });
+  });
+
+  await t.test('what it is, in words', async () => {
+    await page.locator(`[data-card="${code}"]`).hover();
+    await page.getByRole('tooltip').waitFor();
+    assert.match(await page.getByRole('tooltip').innerText(), /(production|feature|action), /);
+    await page.locator('.im-phases li').last().hover();
+    await page.getByRole('tooltip').getByText(w.phaseAbout.actions).waitFor();
+  });
+
+  await t.test('and then it is built', async () => {
+    await play(anna, `build ${code}`);
+  });
+  await anna.leave();
+});
