@@ -91,6 +91,21 @@ static const struct opening {
     {"queendomino", 4, "", TURN_OF_QUEENDOMINO("38", "46", "47", "48"), 2, UINT64_C(24) * (2 + 6 + 6 + 4)},
     {"queendomino", 4, "", TURN_OF_QUEENDOMINO("38", "46", "47", "48"), 3,
      UINT64_C(24) * (2 * (6 + 6 + 4) + 5 * (5 + 4) + 1 * 4 + 6 * 4 + 4 * 12)},
+    /* Who is first; then common cards, of 58 kinds, 42 of them single; of the Barbarians 21 and 15, of the
+     * Romans 19 and 10. */
+    {"settlers", 2, "empires=romans,barbarians", "", 1, 2},
+    {"settlers", 2, "empires=romans,barbarians", "", 2, UINT64_C(2) * 58},
+    {"settlers", 2, "empires=romans,barbarians", "", 3, UINT64_C(2) * (58 * 58 - 42)},
+    {"settlers", 2, "empires=romans,barbarians", "chance first P2; chance card COM069; chance card COM069", 2,
+     UINT64_C(21) * 21 - 15},
+    {"settlers", 2, "empires=romans,barbarians", "chance first P1; chance card COM069; chance card COM069", 2,
+     UINT64_C(19) * 19 - 10},
+    /* Which of four empires, then which of three, then who is first. In the solo game an attack card, of 7
+     * kinds, then the faction card of the lookout: two single ones are in hand. */
+    {"settlers", 2, "", "", 3, UINT64_C(4) * 3 * 2},
+    {"settlers", 1, "empires=egyptians",
+     "chance card COM069; chance card COM069; chance card EGY001; chance card EGY002", 2,
+     UINT64_C(7) * (18 - 2)},
     /* Lake and lake, then grass and grass, then field and forest. */
     {"kingdomino", 4, "", TURN("7", "10", "13", "48"), 5, UINT64_C(12) * 4 * 12 * 3 * 24},
 };
@@ -126,6 +141,13 @@ static const struct midgame {
     {"eight-5-side-b-choose.txt", 200, 4, 72},
     {"eight-2-series.txt", 300, 6, 75201},
     {"eight-2-series.txt", 453, 4, 120},
+    {"settlers-1-japanese.txt", 60, 2, 117},
+    {"settlers-2.txt", 70, 2, 63},
+    {"settlers-2.txt", 150, 2, 117},
+    {"settlers-3-draft-peaceful.txt", 60, 2, 4},
+    {"settlers-3-draft-peaceful.txt", 150, 2, 640},
+    {"settlers-4.txt", 120, 2, 28},
+    {"settlers-4-advanced.txt", 250, 2, 14},
     {"queendomino-2.txt", 56, 5, 70848},
     {"queendomino-2.txt", 111, 4, 13464},
     {"queendomino-2.txt", 164, 5, 16464},

@@ -1,15 +1,37 @@
 // Imperial Settlers at both sizes, by day and by night, in both languages: it fits, breaks no rule of accessibility, and a picture of each.
 import test, { after } from 'node:test';
 import { DESKTOP, PHONE, Person, Server, assert, closeAll } from './support.mjs';
-import { recordOfAny } from './settlers.mjs';
+import { loaded, recordOfAny } from './settlers.mjs';
 
 after(closeAll);
 
 const server = await Server.start();
 
+/** Four grown empires, with everything on them that can lie on a location. */
+const FULL = {
+  seats: 4, options: { empires: 'japanese,egyptians,romans,barbarians', lookout: 'standard', peaceful: 'off' },
+  empire: ['japanese', 'egyptians', 'romans', 'barbarians'], phase: 'actions', round: 5, first: 1, agenda: ['turn P1'], acted: 'no',
+  goods: [{ wood: 3, stone: 2, food: 4, gold: 2, worker: 7, raze: 3, defence: 1 }, { worker: 4, gold: 5 }, { stone: 12, raze: 6 }, { worker: 11, wood: 2 }],
+  vp: [47, 39, 55, 28], passed: [3],
+  locations: [
+    ['JAP013', 'JAP015', 'JAP001', 'JAP009', 'JAP016', 'JAP021', 'JAP024', 'COM065', 'COM046', 'COM069', 'COM001', 'COM058', 'COM034', 'COM012', 'COM008', 'COM026', 'JAP013'],
+    ['EGY013', 'EGY019', 'EGY028', 'EGY028', 'COM037', 'COM080', 'COM053', 'EGY016', 'COM021', 'COM084', 'COM069', 'COM062', 'EGY010', 'EGY002', 'COM018'],
+    ['ROM023', 'ROM012', 'ROM030', 'ROM020', 'ROM017', 'COM050', 'COM030', 'COM002', 'COM044', 'COM069', 'ROM003', 'COM006', 'COM025', 'ROM029', 'ROM011', 'COM069'],
+    ['BAR001', 'BAR004', 'BAR007', 'BAR014', 'COM012', 'COM039', 'COM069', 'BAR030', 'BAR020', 'COM032', 'BAR012', 'BAR016'],
+  ],
+  foundations: [[], [12], [13], []], used: [{ 5: 1, 9: 2 }, { 1: 1, 8: 2 }, { 3: 1 }, { 4: 1 }], blocked: [[13], [], [7], []], defence: [[8], [5], [9], []],
+  samurai: [[1, 3, 4], [], [], []], held: [{}, {}, { 6: 'P2' }, {}], routes: [{}, { 3: 'P1' }, { 1: 'P1' }, {}], stock: [{ 2: 7 }, {}, {}, {}],
+  under_gate: { COM005: 1, COM016: 1 }, under_other_gate: { JAP004: 1 },
+  deals: [['JAP001', 'JAP004', 'JAP006', 'JAP012'], ['EGY004', 'EGY007'], ['ROM017', 'ROM001'], ['BAR012', 'BAR018', 'BAR001']],
+  hand: [
+    { JAP016: 2, JAP008: 1, COM050: 1, COM018: 1, COM061: 1, JAP029: 1, COM043: 1 }, { EGY021: 1, COM003: 1, COM052: 1 }, { ROM023: 1 }, { BAR022: 1, COM076: 2, COM007: 1 },
+  ],
+};
+
 const turn = (s) => s.agenda.at(-1) === 'turn P1' && s.acted === 'no';
 const built = (s, seat = 0) => s.locations[seat].length;
 const positions = {
+  'full': await loaded(FULL),
   'first': await recordOfAny({ seats: 2, options: { empires: 'japanese,barbarians' }, stop: (s) => turn(s) && s.round === 1 }),
   'two': await recordOfAny({ seats: 2, options: { empires: 'romans,japanese' }, stop: (s, moves) => turn(s) && s.round >= 4 && built(s) > 9 && moves.some((move) => move.startsWith('attack')) }),
   'three-lookout': await recordOfAny({ seats: 3, stop: (s) => s.agenda.at(-1) === 'pick P1' && s.round === 3 }),
@@ -20,7 +42,7 @@ const positions = {
   'payment': await recordOfAny({ seats: 2, stop: (s, moves) => s.agenda.at(-1) === 'pay P1' && moves.length > 2 }),
 };
 
-const NIGHT = ['two', 'four', 'solo', 'three-lookout'];
+const NIGHT = ['full', 'two', 'four', 'solo', 'three-lookout'];
 
 /** What is wrong with the way the board fills the window. Rows may scroll sideways: what is inside them is not looked at. */
 const misfits = (person) =>
@@ -90,7 +112,7 @@ for (const [name, text] of Object.entries(positions)) {
 
 test('menus, tooltips and another empire', { timeout: 90000 }, async (t) => {
   const anna = await Person.open(server, { name: 'Anna' });
-  await anna.resume(positions.four, [0]);
+  await anna.resume(positions.full, [0]);
   await anna.myTurn();
   const { page } = anna;
   await page.locator('.im').waitFor();

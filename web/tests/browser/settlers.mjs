@@ -83,6 +83,15 @@ export async function recordsWith(verbs) {
   return found;
 }
 
+/** The record of a game that begins with a position written by hand. */
+export async function loaded(state) {
+  const engine = new Engine();
+  await engine.ask('load', { game: 'settlers', state: { game: 'settlers', rules: 1, ...state } });
+  const { record: text } = await engine.ask('record');
+  engine.close();
+  return text;
+}
+
 /** A table with this person in the first seat and bots in the others, made by the page's own ways. */
 export async function begin(person, seats, options = {}, level = 'easy') {
   const engine = new Engine();

@@ -2,7 +2,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { CardFace } from './card';
 import type { Scene } from './scene';
-import { type Card, type Deck, type Place, cardOf, deckOf, nameOf } from './types';
+import { type Card, type Deck, type Pile, type Place, cardOf, deckOf, nameOf, sorted, total } from './types';
 
 function deckName({ catalogue, lang, w }: Scene, deck: Deck): string {
   return deck === 'common' ? w.common : deck === 'attack' ? w.attackCard : nameOf(catalogue.decks, deck, lang);
@@ -60,8 +60,16 @@ export function CardAbout({ scene, code, face, place, children }: { scene: Scene
   );
 }
 
+/** The cards of a pile by name, those that are known. */
+export function pileNames({ catalogue, lang }: Scene, pile: Pile): string {
+  return sorted(catalogue, pile)
+    .flatMap(([code, n]) => (cardOf(catalogue, code) ? [`${cardOf(catalogue, code)!.name[lang]}${n > 1 ? ` ×${n}` : ''}`] : []))
+    .join(', ');
+}
+
 /** What lies on a location. */
-export function marksOf({ w, names }: Scene, place: Place): string[] {
+export function marksOf(scene: Scene, place: Place): string[] {
+  const { w, names } = scene;
   const uses = place.card?.effects.find((effect) => effect.uses)?.uses ?? 1;
   return [
     place.used ? w.used(place.used, uses) : '',
@@ -72,7 +80,7 @@ export function marksOf({ w, names }: Scene, place: Place): string[] {
     place.neutral ? w.neutral : '',
     place.route === null ? '' : w.route(names[place.route] ?? ''),
     place.stock === null ? '' : w.stock(place.stock),
-    place.under === null ? '' : w.under(place.under),
+    place.under === null ? '' : [w.under(total(place.under)), pileNames(scene, place.under)].filter(Boolean).join(': '),
   ].filter(Boolean);
 }
 

@@ -140,7 +140,7 @@ export function Board(props: BoardProps): JSX.Element {
       {narrow && <RoundMark />}
     </Dock>
   );
-  const classes = ['im', narrow ? 'im-narrow' : 'im-wide', !narrow && room.height < 300 ? 'im-low' : '', solo ? 'im-solo' : '', props.waiting ? 'im-busy' : ''];
+  const classes = ['im', narrow ? 'im-narrow' : 'im-wide', size.width < 520 ? 'im-tight' : '', !narrow && room.height < 300 ? 'im-low' : '', solo ? 'im-solo' : '', props.waiting ? 'im-busy' : ''];
 
   return (
     <SceneContext.Provider value={scene}>

@@ -2,9 +2,10 @@
 import type { JSX } from 'preact';
 import { Icon } from '../../icons';
 import { useTip } from '../../parts/tips';
+import { pileNames } from './about';
 import { type Scene, useScene } from './scene';
 import { GoodIcon, deckIcons } from './signs';
-import { type Deck, type Pile, SUPPLY, cardOf, deckOf, nameOf, total } from './types';
+import { type Deck, SUPPLY, deckOf, nameOf, total } from './types';
 
 /** All of them as one list. */
 export function Supply({ row }: { row: number }): JSX.Element {
@@ -102,13 +103,11 @@ function handByDeck({ catalogue, view }: Scene, row: number): [Deck, number][] {
 
 /** Cards of another's hand that one has seen. */
 function KnownCards({ row }: { row: number }): JSX.Element | null {
-  const { catalogue, view, eye, lang, w } = useScene();
+  const scene = useScene();
+  const { view, eye, w } = scene;
   if (row === eye) return null;
-  const named = (pile: Pile | undefined): string =>
-    Object.entries(pile ?? {})
-      .flatMap(([code, n]) => (cardOf(catalogue, code) ? [`${cardOf(catalogue, code)!.name[lang]}${n > 1 ? ` ×${n}` : ''}`] : []))
-      .join(', ');
-  const [known, loose] = [named(view.hand[row]), named(view.loose[row])];
+  const known = pileNames(scene, view.hand[row] ?? {});
+  const loose = pileNames(scene, view.loose[row] ?? {});
   return (
     <>
       {known && <p>{`${w.known}: ${known}`}</p>}

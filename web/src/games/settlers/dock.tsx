@@ -5,7 +5,7 @@ import { useTip } from '../../parts/tips';
 import { SeatMark } from '../../seats';
 import { type Step, goodOf, payment } from './moves';
 import { PlaceButton } from './place';
-import { DealButton } from './plate';
+import { DealButton } from './deals';
 import { type Mode, type Scene, looks, useScene } from './scene';
 import { GoodIcon, GoodsLine, deckIcons } from './signs';
 import { isSolo, placeAt, rowOf, seatOf } from './types';
@@ -20,12 +20,13 @@ interface DockProps {
 export function Dock({ exchanging, onExchange, onMode, children }: DockProps): JSX.Element {
   const scene = useScene();
   const { w, offers, mode } = scene;
+  const tip = useTip();
   const hasVerb = (verb: string): boolean => offers.turn && offers.all.some((step) => step.verb === verb);
   const pick = (which: 'guard' | 'samurai', icon: 'shield' | 'samurai', text: string): ComponentChildren =>
     hasVerb(which) && (
-      <button type="button" class={`im-chip im-legal im-calm${mode === which ? ' im-chosen' : ''}`} data-mode={which} aria-pressed={mode === which} onClick={() => onMode(mode === which ? null : which)}>
+      <button type="button" key={which} class="im-chip im-legal im-calm" data-mode={which} {...tip(`mode ${which}`, () => <p>{`${text}. ${which === 'guard' ? w.guardAbout : w.samuraiAbout}`}</p>)} onClick={() => onMode(which)}>
         <Icon name={icon} size={18} />
-        <span>{text}</span>
+        <span class="im-words">{text}</span>
       </button>
     );
   const free = [pick('guard', 'shield', w.guard), pick('samurai', 'samurai', w.placeSamurai)];
@@ -162,8 +163,9 @@ function Targets(): JSX.Element | null {
 /** An answer that is neither a card nor a place. */
 function Answer({ step }: { step: Step }): JSX.Element {
   const scene = useScene();
+  const tip = useTip();
   return (
-    <button type="button" class={`im-chip ${looks(scene, [step])}`} data-answer={step.move} onClick={() => scene.play(step)}>
+    <button type="button" class={`im-chip ${looks(scene, [step])}`} data-answer={step.move} {...tip(step.move, () => <p>{step.text}</p>)} onClick={() => scene.play(step)}>
       <AnswerFace step={step} scene={scene} />
       <span class="im-spoken">{step.text}</span>
     </button>
@@ -217,7 +219,7 @@ function AnswerFace({ step, scene }: { step: Step; scene: Scene }): JSX.Element 
       return (
         <span class="im-signs" aria-hidden="true">
           {good && (good.startsWith('card') ? <Icon name={good === 'card_faction' && own ? deckIcons[own] : 'cards'} size={18} /> : <GoodIcon good={good} size={20} />)}
-          {good === 'card_common' ? w.commonCard : good === 'card_faction' ? w.factionCard : good && w.good(good, 1)}
+          <span class="im-words">{good === 'card_common' ? w.commonCard : good === 'card_faction' ? w.factionCard : good && w.good(good, 1)}</span>
         </span>
       );
     default:

@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { Icon } from '../../icons';
 import { useTip } from '../../parts/tips';
+import { pileNames } from './about';
 import { useScene } from './scene';
 import { deckIcons } from './signs';
 import { type Deck, isSolo, nameOf, total } from './types';
@@ -36,8 +37,15 @@ export function Head(): JSX.Element {
 }
 
 function DeckCounts(): JSX.Element {
-  const { catalogue, view, lang, w } = useScene();
+  const scene = useScene();
+  const { catalogue, view, lang, w } = scene;
   const tip = useTip();
+  const discarded = (): JSX.Element => (
+    <>
+      <strong class="im-tip-title">{w.discardPile(total(view.discard))}</strong>
+      <p class="im-tip-note">{pileNames(scene, view.discard)}</p>
+    </>
+  );
   const decks = (Object.entries(view.left) as [Deck, number][]).filter(([deck]) => deck === 'common' || view.empire.includes(deck as never) || deck === 'attack');
   return (
     <ul class="im-decks" aria-label={w.decksLabel}>
@@ -51,7 +59,7 @@ function DeckCounts(): JSX.Element {
           </li>
         );
       })}
-      <li class="im-mini-back im-discard" tabIndex={0} {...tip('discard', () => <p>{w.discardPile(total(view.discard))}</p>, true)}>
+      <li class="im-mini-back im-discard" tabIndex={0} {...tip('discard', discarded, true)}>
         <Icon name="close" size={11} />
         <span aria-hidden="true">{total(view.discard)}</span>
         <span class="im-spoken">{w.discardPile(total(view.discard))}</span>

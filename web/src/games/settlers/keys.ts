@@ -38,7 +38,7 @@ export function useThread(root: { current: HTMLElement | null }, asked: boolean,
   const typing = useRef(false);
   useLayoutEffect(() => {
     if (!typing.current || !asked || (document.activeElement && document.activeElement !== document.body)) return;
-    for (const css of ['.im-do', '.im-open .im-legal', '.im-dock .im-chip.im-legal:not(.im-calm)', '.im-legal:not(.im-calm)', '.im-legal']) {
+    for (const css of ['.im-do', '.im-open .im-legal', '.im-dock .im-chip.im-legal:not(.im-calm)', '.im-hand .im-legal', '.im-stage .im-legal:not(.im-calm)', '.im-legal']) {
       const found = root.current?.querySelector<HTMLElement>(css);
       if (found) return found.focus();
     }

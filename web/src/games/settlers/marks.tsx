@@ -2,7 +2,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { Icon } from '../../icons';
 import { SeatMark } from '../../seats';
-import type { Place } from './types';
+import { type Place, total } from './types';
 
 const badge = (key: string, content: ComponentChildren): JSX.Element => (
   <span key={key} class={`im-badge im-badge-${key}`}>
@@ -21,7 +21,7 @@ export function Marks({ place }: { place: Place }): JSX.Element | null {
     place.neutral && badge('neutral', <Icon name="close" />),
     place.route !== null && badge('route', <><Icon name="route" /><SeatMark seat={place.route} size={13} /></>),
     place.stock !== null && badge('stock', <><Icon name="chest" />{place.stock}</>),
-    place.under !== null && badge('under', <><Icon name="cards" />{place.under}</>),
+    place.under !== null && badge('under', <><Icon name="cards" />{total(place.under)}</>),
   ].filter(Boolean);
   return list.length ? (
     <span class="im-marks" aria-hidden="true">

@@ -62,8 +62,9 @@ export function Menu({ topic, steps, anchor, root, preview, onClose }: MenuProps
             >
               <Icon name={verbIcons[step.verb] ?? 'play'} size={19} />
               <span class="im-do-words">
-                <b>{verbOf(scene, step)}</b>
-                <small>{step.text}</small>
+                <b>{step.verb === 'tuck' && place ? cardName(scene, step.args[2] ?? '') : verbOf(scene, step)}</b>
+                {/* What a build costs and gives stands above. */}
+                <small class={step.verb === 'build' ? 'im-spoken' : undefined}>{step.text}</small>
               </span>
               <Signs step={step} />
             </button>

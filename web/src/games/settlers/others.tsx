@@ -5,7 +5,7 @@ import { SeatMark } from '../../seats';
 import { Goods, HandCount, Points } from './counts';
 import { rowsOf } from './empire';
 import { PlaceButton } from './place';
-import { Deals } from './plate';
+import { Deals } from './deals';
 import { Rival } from './rival';
 import { type Scene, useScene } from './scene';
 import { GoodIcon, deckIcons, typeIcons } from './signs';

@@ -3,12 +3,11 @@ import type { JSX } from 'preact';
 import { Icon } from '../../icons';
 import { useTip } from '../../parts/tips';
 import { SeatMark } from '../../seats';
-import { CardAbout, cardLine } from './about';
 import { Supply } from './counts';
-import { Doing } from './doing';
-import { looks, useScene } from './scene';
+import { Deals } from './deals';
+import { useScene } from './scene';
 import { GoodIcon, GoodsLine, deckIcons } from './signs';
-import { cardOf, nameOf, sideId } from './types';
+import { nameOf } from './types';
 
 export function Plate({ row }: { row: number }): JSX.Element {
   const scene = useScene();
@@ -58,55 +57,5 @@ function Flag({ name, text }: { name: 'first' | 'moon'; text: string }): JSX.Ele
       {name === 'first' ? <b aria-hidden="true">1</b> : <Icon name="moon" size={12} />}
       <span class="im-spoken">{text}</span>
     </span>
-  );
-}
-
-export function Deals({ row, small }: { row: number; small?: boolean }): JSX.Element | null {
-  const scene = useScene();
-  const { view, w, names } = scene;
-  const deals = view.deals[row] ?? [];
-  if (deals.length === 0) return null;
-  return (
-    <ul class={small ? 'im-deals im-deals-small' : 'im-deals'} aria-label={w.deals(names[row] ?? '')} data-group="">
-      {deals.map((code, i) => (
-        <li key={i}>
-          <DealButton row={row} place={i + 1} code={code} first={i === 0} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-export function DealButton({ row, place, code, first, inTray }: { row: number; place: number; code: string; first?: boolean; inTray?: boolean }): JSX.Element {
-  const scene = useScene();
-  const { catalogue, view, w, lang } = scene;
-  const tip = useTip();
-  const key = `${sideId(view, row)} ${place}`;
-  const card = cardOf(catalogue, code);
-  const steps = scene.offers.deals.get(key);
-  const good = card?.deal ?? null;
-  const line = card && good && card.deck !== 'attack' ? w.deal(card.name[lang], w.good(good, 1)) : cardLine(scene, code);
-  const handlers = tip(
-    `deal ${key}${inTray ? ' tray' : ''}`,
-    () => (
-      <CardAbout scene={scene} code={code} face={inTray !== true && card?.deck !== 'attack'}>
-        {steps && <Doing steps={steps} />}
-      </CardAbout>
-    ),
-    !steps,
-  );
-  return (
-    <button
-      type="button"
-      class={`im-treaty im-of-${card?.deck ?? 'common'} ${looks(scene, steps)}`}
-      data-stop=""
-      {...(inTray ? { 'data-answer': steps?.[0]?.move } : { 'data-deal': key })}
-      tabIndex={steps || first ? 0 : -1}
-      {...handlers}
-      onClick={(e) => (steps ? scene.choose(steps, { kind: 'deal', key }, e.currentTarget) : handlers.onClick?.(e))}
-    >
-      <span class="im-spoken">{steps ? `${steps[0]!.text} — ${line}` : line}</span>
-      {good && <GoodIcon good={good} />}
-    </button>
   );
 }

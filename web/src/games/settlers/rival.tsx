@@ -2,19 +2,27 @@
 import type { JSX } from 'preact';
 import { Icon } from '../../icons';
 import { useTip } from '../../parts/tips';
+import { pileNames } from './about';
 import { PlaceButton } from './place';
-import { DealButton } from './plate';
+import { DealButton } from './deals';
 import { useScene } from './scene';
 import { placesOf, total } from './types';
 
 export function Rival({ large }: { large?: boolean }): JSX.Element {
-  const { catalogue, view, w } = useScene();
+  const scene = useScene();
+  const { catalogue, view, w } = scene;
   const tip = useTip();
   const places = placesOf(catalogue, view, 1);
   const attacks = view.deals[1] ?? [];
   const trophies = total(view.trophies);
   const mine = placesOf(catalogue, view, 0).filter(({ card, foundation }) => card && !foundation && card.deck !== 'common').length;
   const most = Math.max(trophies, mine, 10);
+  const race = (): JSX.Element => (
+    <>
+      <p>{w.trophiesAbout(trophies, mine)}</p>
+      <p class="im-tip-note">{pileNames(scene, view.trophies)}</p>
+    </>
+  );
   return (
     <section class={large ? 'im-rival im-rival-large' : 'im-rival'} aria-label={w.rival} data-empire={1} data-plate={1}>
       <div class="im-rival-who">
@@ -22,7 +30,7 @@ export function Rival({ large }: { large?: boolean }): JSX.Element {
           <Icon name="swords" size={17} />
           {w.rival}
         </h2>
-        <div class={mine > trophies ? 'im-race im-ahead' : 'im-race'} tabIndex={0} role="img" aria-label={w.trophiesAbout(trophies, mine)} {...tip('race', () => <p>{w.trophiesAbout(trophies, mine)}</p>, true)}>
+        <div class={mine > trophies ? 'im-race im-ahead' : 'im-race'} tabIndex={0} role="img" aria-label={w.trophiesAbout(trophies, mine)} {...tip('race', race, true)}>
           <span class="im-race-line">
             <Icon name="trophy" size={15} />
             <b>{trophies}</b>

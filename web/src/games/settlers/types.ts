@@ -152,7 +152,7 @@ export interface Place {
   route: number | null;
   stock: number | null;
   /** Cards under a Gate. */
-  under: number | null;
+  under: Pile | null;
 }
 
 const has = (card: Card | undefined, op: string): boolean => card?.effects.some((effect) => effect.op === op) ?? false;
@@ -186,16 +186,21 @@ export function placesOf(catalogue: Catalogue, view: View, row: number): Place[]
 }
 
 /** Gates are told apart by their order: seats, then places. */
-function underGate(catalogue: Catalogue, view: View, key: string): number {
+function underGate(catalogue: Catalogue, view: View, key: string): Pile {
   const gates = view.locations.flatMap((codes, row) =>
     codes.flatMap((code, i) => (has(cardOf(catalogue, code), 'tucks') && !view.foundations[row]?.includes(i + 1) ? [`${sideId(view, row)} ${i + 1}`] : [])),
   );
-  return total(gates.indexOf(key) === 0 ? view.under_gate : view.under_other_gate);
+  return gates.indexOf(key) === 0 ? view.under_gate : view.under_other_gate;
 }
 
 export function placeAt(catalogue: Catalogue, view: View, key: string): Place | undefined {
   const [side = '', place = ''] = key.split(' ');
   return placesOf(catalogue, view, rowOf(view, side))[Number(place) - 1];
+}
+
+/** Deals of a seat that lie under locations: its Trade Routes. */
+export function routesOf(catalogue: Catalogue, view: View, seat: number): Place[] {
+  return view.locations.flatMap((_, row) => placesOf(catalogue, view, row).filter(({ route }) => route === seat));
 }
 
 /** The cards of a pile, empire's own before common ones, in the order of types. */
