@@ -226,17 +226,27 @@ static bool read_value(const source *s, const dd_json_node *node, int row, int i
     return true;
 }
 
+/* The place with this key, or -1. Keys are written in order: most often it is soon after the last one. */
+static int find_key(const source *s, const dd_json_node *key, int from) {
+    for (int i = 0; i < s->field->count; i++) {
+        int at = (from + i) % s->field->count;
+        const char *name = s->field->key(s->state, at);
+        if (name && dd_json_is(s->doc, key, name))
+            return at;
+    }
+    return -1;
+}
+
 static bool read_keyed_row(const source *s, const dd_json_node *node, int row) {
     const dd_field *f = s->field;
     if (node->type != DD_JSON_OBJECT)
         return refuse(s, "an object is expected");
     clear(s, row, 0, f->count);
     const dd_json_node *key = dd_json_first(node);
+    int at = -1;
     for (uint32_t m = 0; m < node->count; m++, key = dd_json_next(dd_json_next(key))) {
-        int at = 0;
-        while (at < f->count && (!f->key(s->state, at) || !dd_json_is(s->doc, key, f->key(s->state, at))))
-            at++;
-        if (at == f->count)
+        at = find_key(s, key, at + 1);
+        if (at < 0)
             return refuse(s, "unknown key");
         if (!read_value(s, dd_json_next(key), row, at))
             return false;
@@ -305,9 +315,11 @@ bool dd_fields_read(const dd_game *game, void *state, const dd_json_doc *doc, co
                            short_enough ? name : "", short_enough ? "'" : "");
         }
     }
-    for (const dd_field *f = game->fields; f->id; f++) /* all that changes, before anything is set */
-        for (int row = 0; f->reset && dd_json_get(doc, object, f->id) && row < rows(f, state); row++)
+    for (const dd_field *f = game->fields; f->id; f++) { /* all that changes, before anything is set */
+        bool changes = f->reset && dd_json_get(doc, object, f->id);
+        for (int row = 0; changes && row < rows(f, state); row++)
             f->reset(state, row);
+    }
     for (const dd_field *f = game->fields; f->id; f++) {
         const dd_json_node *node = dd_json_get(doc, object, f->id);
         source s = {.doc = doc, .state = state, .field = f, .error = error};

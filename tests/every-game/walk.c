@@ -185,13 +185,17 @@ bool walk_on(walk *w) {
 static int games_to_walk;
 static void (*look_at)(walk *);
 
+/* Of long games fewer: but at least one of either kind of player (see decide()). */
 static void walk_config(const dd_game *game, const dd_config *config, uint64_t seed) {
-    for (int i = 0; i < games_to_walk; i++) {
+    enum { USUAL_LENGTH = 250 };
+    int walked = 0;
+    for (int i = 0; i < games_to_walk && (i < 2 || walked < games_to_walk * USUAL_LENGTH); i++) {
         walk w;
         walk_begin(&w, game, config, seed + (uint64_t)i);
         do
             look_at(&w);
         while (walk_on(&w));
+        walked += (int)w.decisions;
     }
 }
 

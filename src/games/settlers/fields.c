@@ -14,6 +14,25 @@ const char *im_kind_id(const void *state, int kind) {
     return im_is_hidden(kind) ? backs[kind - IM_HIDDEN] : im_kinds[kind].code;
 }
 
+/* The first letters tell the deck: that is quicker than to try all cards. */
+static bool parse_card(const void *state, const char *text, int64_t *value) {
+    for (int deck = 0; deck < IM_DECKS; deck++) {
+        if (strncmp(text, im_kinds[im_deck_begin[deck]].code, 3) != 0)
+            continue;
+        for (int kind = im_deck_begin[deck]; kind < im_deck_begin[deck + 1]; kind++)
+            if (strcmp(text, im_kinds[kind].code) == 0) {
+                *value = kind + 1;
+                return true;
+            }
+    }
+    for (int kind = IM_HIDDEN; kind < IM_CODES; kind++)
+        if (strcmp(text, im_kind_id(state, kind)) == 0) {
+            *value = kind + 1; /* which is then refused */
+            return true;
+        }
+    return false;
+}
+
 /* For values where 0 is nothing. */
 static const char *card_id(const void *state, int value) {
     return value ? im_kind_id(state, value - 1) : NULL;
@@ -913,6 +932,7 @@ const dd_field im_fields[] = {
      .max = IM_CODES,
      .no_numbers = true,
      .name = card_id,
+     .parse = parse_card,
      .get = get_location,
      .set = set_location,
      .reset = reset_locations,
@@ -948,6 +968,7 @@ const dd_field im_fields[] = {
      .max = IM_CODES,
      .no_numbers = true,
      .name = card_id,
+     .parse = parse_card,
      .get = get_deal,
      .set = set_deal,
      .reset = reset_deals,
@@ -995,6 +1016,7 @@ const dd_field im_fields[] = {
      .max = IM_CODES,
      .no_numbers = true,
      .name = card_id,
+     .parse = parse_card,
      .get = get_display,
      .set = set_display,
      .reset = reset_display,

@@ -23,6 +23,7 @@ export function Points({ row }: { row: number }): JSX.Element {
   const { view, w, scores, breakdown } = useScene();
   const tip = useTip();
   const points = view.vp[row] ?? 0;
+  // Others break ties only.
   const parts = Object.entries(breakdown[row] ?? {}).filter(([part, n]) => n !== 0 && w.parts[part]);
   const about = (): JSX.Element => (
     <>

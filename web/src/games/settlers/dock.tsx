@@ -24,7 +24,14 @@ export function Dock({ exchanging, onExchange, onMode, children }: DockProps): J
   const hasVerb = (verb: string): boolean => offers.turn && offers.all.some((step) => step.verb === verb);
   const pick = (which: 'guard' | 'samurai', icon: 'shield' | 'samurai', text: string): ComponentChildren =>
     hasVerb(which) && (
-      <button type="button" key={which} class="im-chip im-legal im-calm" data-mode={which} {...tip(`mode ${which}`, () => <p>{`${text}. ${which === 'guard' ? w.guardAbout : w.samuraiAbout}`}</p>)} onClick={() => onMode(which)}>
+      <button
+        type="button"
+        key={which}
+        class="im-chip im-legal im-calm"
+        data-mode={which}
+        {...tip(`mode ${which}`, () => <p>{`${text}. ${which === 'guard' ? w.guardAbout : w.samuraiAbout}`}</p>)}
+        onClick={() => onMode(which)}
+      >
         <Icon name={icon} size={18} />
         <span class="im-words">{text}</span>
       </button>

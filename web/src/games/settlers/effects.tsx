@@ -37,7 +37,7 @@ const ops: Record<string, (deck: Deck) => ComponentChildren> = {
   takes_over: () => [<Foe />, sign('sun', 'im-g-gold')],
   lays_foundation: () => [sign('card'), arrow(), sign('foundation')],
   stores: () => [sign('chest'), sign('wood', 'im-g-wood'), sign('stone', 'im-g-stone'), sign('food', 'im-g-food')],
-  tucks: () => [sign('card'), sign('download'), sign('medal', 'im-g-vp')],
+  tucks: () => [sign('card'), sign('download')],
   banks: () => [sign('wood', 'im-g-wood'), sign('stone', 'im-g-stone'), sign('food', 'im-g-food'), sign('download'), sign('medal', 'im-g-vp')],
   turns_in: () => [sign('treaty'), sign('scales'), sign('medal', 'im-g-vp')],
   places_samurai: () => [sign('samurai'), sign('samurai')],

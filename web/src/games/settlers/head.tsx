@@ -5,15 +5,16 @@ import { useTip } from '../../parts/tips';
 import { pileNames } from './about';
 import { useScene } from './scene';
 import { deckIcons } from './signs';
-import { type Deck, isSolo, nameOf, total } from './types';
+import { type Deck, type View, isSolo, nameOf, total } from './types';
 
 const ROUNDS = 5;
 
 export function Head(): JSX.Element {
   const { view, w } = useScene();
   const tip = useTip();
-  const phases = (['lookout', 'production', 'actions'] as const).concat(isSolo(view) ? ['attack' as never] : []);
-  const present = phases.indexOf(view.phase as never);
+  const phases: View['phase'][] = ['lookout', 'production', 'actions'];
+  if (isSolo(view)) phases.push('attack');
+  const present = phases.indexOf(view.phase);
   return (
     <div class="im-head">
       <p class="im-round">
@@ -26,7 +27,13 @@ export function Head(): JSX.Element {
       </p>
       <ol class="im-phases" aria-label={w.phasesLabel}>
         {phases.map((phase, i) => (
-          <li key={phase} class={i === present ? 'im-present' : i < present ? 'im-past' : undefined} aria-current={i === present ? 'step' : undefined} tabIndex={0} {...tip(`phase ${phase}`, () => <p>{w.phaseAbout[phase]}</p>, true)}>
+          <li
+            key={phase}
+            class={i === present ? 'im-present' : i < present ? 'im-past' : undefined}
+            aria-current={i === present ? 'step' : undefined}
+            tabIndex={0}
+            {...tip(`phase ${phase}`, () => <p>{w.phaseAbout[phase]}</p>, true)}
+          >
             {w.phases[phase]}
           </li>
         ))}

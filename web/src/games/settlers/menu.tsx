@@ -8,9 +8,9 @@ import { CardAbout, PlaceAbout, cardName, placeName } from './about';
 import { signsOf, verbIcons, verbOf } from './doing';
 import type { Step } from './moves';
 import { usePreview } from './preview';
-import { type MenuTopic, useScene } from './scene';
+import { type MenuTopic, type Scene, useScene } from './scene';
 import { GoodsLine } from './signs';
-import { placeAt } from './types';
+import { placeAt, total } from './types';
 
 interface MenuProps {
   topic: MenuTopic;
@@ -64,7 +64,7 @@ export function Menu({ topic, steps, anchor, root, preview, onClose }: MenuProps
               <span class="im-do-words">
                 <b>{step.verb === 'tuck' && place ? cardName(scene, step.args[2] ?? '') : verbOf(scene, step)}</b>
                 {/* What a build costs and gives stands above. */}
-                <small class={step.verb === 'build' ? 'im-spoken' : undefined}>{step.text}</small>
+                <small class={step.verb === 'build' ? 'im-spoken' : undefined}>{smallPrint(scene, step)}</small>
               </span>
               <Signs step={step} />
             </button>
@@ -80,6 +80,12 @@ export function Menu({ topic, steps, anchor, root, preview, onClose }: MenuProps
       )}
     </div>
   );
+}
+
+/** Two Gates are told apart by what lies under them. */
+function smallPrint({ catalogue, view, w }: Scene, step: Step): string {
+  const under = step.verb === 'tuck' ? placeAt(catalogue, view, `${step.args[0]} ${step.args[1]}`)?.under : null;
+  return under ? `${step.text}. ${w.under(total(under))}` : step.text;
 }
 
 function Signs({ step }: { step: Step }): JSX.Element | null {

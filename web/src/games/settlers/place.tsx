@@ -17,7 +17,6 @@ export function stepsAt({ offers, mode }: Scene, key: string): Step[] {
 
 export function PlaceButton({ place, small, first, inTray }: { place: Place; small?: boolean; first?: boolean; inTray?: boolean }): JSX.Element {
   const scene = useScene();
-  const { lang } = scene;
   const tip = useTip();
   const steps = stepsAt(scene, place.key);
   const legal = steps.length > 0;
@@ -43,8 +42,14 @@ export function PlaceButton({ place, small, first, inTray }: { place: Place; sma
         {legal ? `${steps.length === 1 ? steps[0]!.text : ''} — ` : ''}
         {placeLine(scene, place)}
       </span>
-      {place.foundation || !place.card ? <CardBack deck={deckOf(scene.catalogue, place.code)} foundation={place.foundation} style={small ? 'im-is-small' : 'im-is-tile'} /> : small ? <SmallFace card={place.card} /> : <TileFace card={place.card} lang={lang} />}
+      <Face place={place} small={small ?? false} />
       <Marks place={place} />
     </button>
   );
+}
+
+function Face({ place, small }: { place: Place; small: boolean }): JSX.Element {
+  const { catalogue, lang } = useScene();
+  if (place.foundation || !place.card) return <CardBack deck={deckOf(catalogue, place.code)} foundation={place.foundation} style={small ? 'im-is-small' : 'im-is-tile'} />;
+  return small ? <SmallFace card={place.card} /> : <TileFace card={place.card} lang={lang} />;
 }
