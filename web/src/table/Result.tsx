@@ -16,13 +16,14 @@ export function Result() {
   const names = seatNames.value;
   const winners = now.won.flatMap((share, i) => (share > 0 ? [i] : []));
   const iWin = winners.length === 1 && mySeats.value.length === 1 && mySeats.value[0] === winners[0];
-  const title = winners.length === 0
-    ? w.lost
-    : iWin
-    ? w.win
-    : winners.length === 1
-      ? w.wins(names[winners[0]!] ?? '')
-      : w.shared(winners.map((i) => names[i]).join(', '));
+  const title =
+    winners.length === 0
+      ? w.defeat
+      : iWin
+        ? w.win
+        : winners.length === 1
+          ? w.wins(names[winners[0]!] ?? '')
+          : w.shared(winners.map((i) => names[i]).join(', '));
   const gaveUp = now.resigned ?? [];
   const parts = (catalogue.value?.parts ?? []).filter(({ id }) => position.breakdown.some((by) => (by[id] ?? 0) !== 0));
   return (
