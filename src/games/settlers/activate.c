@@ -339,7 +339,7 @@ static int deal_kind(const im_state *s) {
 
 static void do_steal(im_state *s, int seat, dd_events *events) {
     s->goods[s->job.target_owner][s->job.good]--;
-    s->goods[seat][s->job.good]++;
+    im_add_good(s, seat, s->job.good, 1);
     dd_tell(events, IM_EV_STEALS, seat, s->job.good, s->job.target_owner, 0, 0);
 }
 
@@ -405,6 +405,7 @@ static void do_draw_two(im_state *s, int seat, bool any, im_queue *q) {
 /* IS-145, IS-146 */
 static void do_lay(im_state *s, int seat, dd_events *events) {
     im_secret card = im_lay_from_hand(s, seat, s->job.card);
+    s->job.card = 0; /* nobody else may learn from it which one it was (SR-81) */
     im_place *p = im_add_place(s, seat, card.kind);
     p->marks = IM_FOUNDATION;
     p->known = card.known;

@@ -320,7 +320,8 @@ static void answer_turn_in(im_state *s, int seat, dd_move move, dd_events *event
         turn_in_card(s, seat, dd_move_a(move), events);
     else
         turn_in_good(s, seat, dd_move_a(move), events);
-    s->turned_in++;
+    if (s->turned_in < UINT8_MAX)
+        s->turned_in++;
     im_gain_vp_part(s, seat, next_task(s)->a, events);
 }
 

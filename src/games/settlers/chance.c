@@ -58,20 +58,17 @@ int im_list_chance(const im_state *s, dd_move *out, uint32_t *weights) {
 
 /* ---- Playing them ---- */
 
-/* Is there anything to draw (SR-06)? */
-static bool can_go_on(im_state *s, dd_events *events) {
-    im_task task = s->agenda[s->tasks - 1];
+bool im_has_outcomes(const im_state *s) {
+    im_task task = im_next(s);
     switch (task.what) {
     case IM_DRAW_CARDS:
     case IM_DRAW_FRESH:
     case IM_DRAW_ASIDE:
-        if (task.a == IM_COMMON)
-            im_renew_deck(s, events); /* IS-108 */
-        return s->left[task.a] > 0 && (task.what == IM_DRAW_ASIDE || task.b > 0);
+        return s->left[task.a] > 0;
     case IM_REVEAL:
+        return s->left[IM_COMMON] > 0 && s->shown <= IM_DISPLAY;
     case IM_OFFER:
-        im_renew_deck(s, events);
-        return s->left[IM_COMMON] > 0 && task.a > 0 && s->shown <= IM_DISPLAY;
+        return s->left[IM_COMMON] > 0;
     case IM_GIVE_RIVAL:
         return s->shown > 0;
     case IM_DRAW_ATTACK:
@@ -175,10 +172,18 @@ void im_play_chance(im_state *s, dd_move move, dd_events *events) {
     im_continue(s, events);
 }
 
+static bool draws_common(im_task task) {
+    return task.what == IM_REVEAL || task.what == IM_OFFER ||
+           ((task.what == IM_DRAW_CARDS || task.what == IM_DRAW_FRESH || task.what == IM_DRAW_ASIDE) &&
+            task.a == IM_COMMON);
+}
+
 /* Even if there is but one outcome chance is asked: a card that came with a player's own move could not be
  * taken back. */
 bool im_chance_decides(im_state *s, dd_events *events) {
-    if (can_go_on(s, events))
+    if (draws_common(im_next(s)))
+        im_renew_deck(s, events); /* IS-108 */
+    if (im_has_outcomes(s))
         return true;
     im_pop(s);
     return false;

@@ -5,17 +5,20 @@
 
 /* ---- Names ---- */
 
+/* Of cards that a viewer may not know, by deck. */
+static const char *const back_ids[IM_CODES - IM_HIDDEN] = {"?common", "?barbarians", "?japanese", "?romans",
+                                                           "?egyptians"};
+
 const char *im_kind_id(const void *state, int kind) {
-    static const char *const backs[IM_DECKS - 1] = {"?common", "?barbarians", "?japanese", "?romans",
-                                                    "?egyptians"};
     (void)state;
     if (kind < 0 || kind >= IM_CODES)
         return NULL;
-    return im_is_hidden(kind) ? backs[kind - IM_HIDDEN] : im_kinds[kind].code;
+    return kind < IM_HIDDEN ? im_kinds[kind].code : back_ids[kind - IM_HIDDEN];
 }
 
 /* The first letters tell the deck: that is quicker than to try all cards. */
 static bool parse_card(const void *state, const char *text, int64_t *value) {
+    (void)state;
     for (int deck = 0; deck < IM_DECKS; deck++) {
         if (strncmp(text, im_kinds[im_deck_begin[deck]].code, 3) != 0)
             continue;
@@ -25,9 +28,9 @@ static bool parse_card(const void *state, const char *text, int64_t *value) {
                 return true;
             }
     }
-    for (int kind = IM_HIDDEN; kind < IM_CODES; kind++)
-        if (strcmp(text, im_kind_id(state, kind)) == 0) {
-            *value = kind + 1; /* which is then refused */
+    for (int back = 0; back < IM_CODES - IM_HIDDEN; back++)
+        if (strcmp(text, back_ids[back]) == 0) {
+            *value = IM_HIDDEN + back + 1; /* which is then refused */
             return true;
         }
     return false;

@@ -27,6 +27,10 @@ void im_schedule(im_state *s, const im_queue *q) {
 
 /* ---- Gaining ---- */
 
+static int least(int a, int b) {
+    return a < b ? a : b;
+}
+
 static int count_sphinxes(const im_state *s, int seat) {
     im_spot spots[IM_CARDS];
     int n = im_own_spots(s, seat, spots), count = 0;
@@ -40,10 +44,15 @@ static int sphinx_points(const im_state *s, int seat, int number) {
     return number >= 2 ? count_sphinxes(s, seat) : 0;
 }
 
+/* What a loaded position has too much of does not grow beyond what a text may say. */
+static uint16_t sum_of(int has, int number) {
+    return (uint16_t)least(has + number, IM_MAX_GOODS);
+}
+
 static void add_vp(im_state *s, int seat, int number, int source, dd_events *events) {
     if (number == 0)
         return;
-    s->vp[seat] = (uint16_t)(s->vp[seat] + number);
+    s->vp[seat] = sum_of(s->vp[seat], number);
     dd_tell(events, IM_EV_GAINS, seat, IM_VP, number, source, 0);
 }
 
@@ -60,11 +69,15 @@ void im_complete_vp(im_state *s, int seat, int total, dd_events *events) {
     add_vp(s, seat, sphinx_points(s, seat, total), -1, events);
 }
 
+void im_add_good(im_state *s, int seat, int good, int number) {
+    s->goods[seat][good] = sum_of(s->goods[seat][good], number);
+}
+
 void im_gain_good(im_state *s, int seat, int good, int number, int source, dd_events *events) {
     assert(good < IM_SUPPLY);
     if (number == 0 || (im_is_solo(s) && seat == IM_RIVAL)) /* IS-186: he has no goods */
         return;
-    s->goods[seat][good] = (uint16_t)(s->goods[seat][good] + number);
+    im_add_good(s, seat, good, number);
     dd_tell(events, IM_EV_GAINS, seat, good, number, source, 0);
 }
 
@@ -96,10 +109,6 @@ bool im_can_pay(const im_state *s, int seat, const uint8_t pay[IM_ANY_RESOURCE +
     if (pay[IM_ANY_RESOURCE] > total_resources(s, seat)) /* never together with a price in one of them */
         gold += pay[IM_ANY_RESOURCE] - total_resources(s, seat);
     return gold <= has[IM_GOLD] && pay[IM_WORKER] <= has[IM_WORKER] && pay[IM_RAZE] <= has[IM_RAZE];
-}
-
-static int least(int a, int b) {
-    return a < b ? a : b;
 }
 
 int im_list_payments(const im_state *s, int seat, dd_move *out) {

@@ -74,7 +74,7 @@ void im_take_deal_good(im_state *s, int seat, int kind, bool fresh, im_queue *q,
         im_gain_vp(s, seat, 1, kind, events);
     else
         im_gain_good(s, seat, good, 1, kind, events);
-    if (fresh && good < IM_SUPPLY)
+    if (fresh && good < IM_SUPPLY && s->received[good] < UINT8_MAX)
         s->received[good]++;
 }
 

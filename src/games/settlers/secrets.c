@@ -51,10 +51,13 @@ static bool known_to_others(uint8_t known, int seat) {
 int im_layer(const im_state *s, int list, im_secret card) {
     int gate = IM_UNDER_GATE;
     for (int seat = 0; seat < im_seats(s); seat++) {
-        if (card.known & IM_BY_EGYPT ? s->empire[seat] == IM_EGYPTIANS : false)
-            return seat;
+        if (card.known & IM_BY_EGYPT) {
+            if (s->empire[seat] == IM_EGYPTIANS)
+                return seat;
+            continue;
+        }
         for (int place = 0; place < im_place_count(s, seat); place++)
-            if (!(card.known & IM_BY_EGYPT) && im_is_gate(im_seen_at(s, seat, place)) && gate++ == list)
+            if (im_is_gate(im_seen_at(s, seat, place)) && gate++ == list)
                 return seat;
     }
     return DD_NONE;

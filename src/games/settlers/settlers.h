@@ -13,6 +13,7 @@ enum {
     IM_SECRETS = 256,     /* cards that are in somebody's hand, or face down */
     IM_TASKS = 48,        /* most entries of an agenda */
     IM_DISPLAY = 5,       /* IS-044, IS-175 */
+    IM_DRAFTED = 3,       /* IS-172: cards to choose from */
     IM_HELD = 4,          /* SR-24: tokens of the Temple of Ra */
     IM_MAX_GOODS = 9999,  /* far beyond any game */
     IM_MAX_STOCK = 255,   /* of a Shrine; 12 are enough */
@@ -371,7 +372,8 @@ typedef enum im_what {
     IM_ASK_SAMURAI,   /* how many */
     IM_ASK_TURN_IN,   /* VP for each */
     IM_ASK_LOSE_CARD, /* the victim of Desert */
-    IM_ASK_LOSS,      /* solo: which of several locations is destroyed; first and second attack card (a, b) */
+    IM_ASK_LOSS, /* solo: which of several locations is destroyed; a: the attack card that strikes with the
+                    newest */
     IM_LAST_OF_PLAYERS = IM_ASK_LOSS,
     /* nobody decides */
     IM_OPEN_SOLO, /* IS-188 */
@@ -569,6 +571,7 @@ void im_discard_card(im_state *s, int kind);
 
 /* ---- goods.c ---- */
 
+void im_add_good(im_state *s, int seat, int good, int number); /* in silence */
 void im_gain_good(im_state *s, int seat, int good, int number, int source, dd_events *events);
 void im_gain_vp(im_state *s, int seat, int number, int source, dd_events *events);
 /* One gain that comes bit by bit, and is one when it is complete (SR-38). */
@@ -669,6 +672,7 @@ void im_destroy(im_state *s, int place, int with, dd_events *events);
 int im_list_chance(const im_state *s, dd_move *out, uint32_t *weights);
 void im_play_chance(im_state *s, dd_move move, dd_events *events);
 void im_give_rival(im_state *s, int kind, dd_events *events);
+bool im_has_outcomes(const im_state *s); /* of the next task: is there anything to draw (SR-06)? */
 bool im_chance_decides(im_state *s, dd_events *events); /* or there is nothing to decide */
 
 /* ---- agenda.c ---- */
@@ -699,6 +703,7 @@ int im_solo_rank(int points); /* IS-220 */
 extern const dd_text im_solo_ranks[];
 
 bool im_check(const void *state, dd_error *error);
+bool im_check_agenda(const im_state *s, dd_error *error);
 
 extern const dd_field im_fields[];
 extern const dd_verb im_verbs[];

@@ -116,9 +116,10 @@ int im_list_samurai(const im_state *s, int seat, dd_move *out) {
     return count;
 }
 
-/* Gate and Shrine are Japanese; others can have them by the Temple of Ra only. */
+/* Gate and Shrine are Japanese. The Egyptian can hold them by the Temple of Ra, and Negotiator, held so, can
+ * build them for him from a deal that he took by Spies. */
 static bool may_have_feature(const im_state *s, int seat) {
-    return s->empire[seat] == IM_JAPANESE || s->held;
+    return s->empire[seat] == IM_JAPANESE || s->empire[seat] == IM_EGYPTIANS;
 }
 
 /* Each Gate with each kind of card, each Shrine with each resource. */
@@ -190,7 +191,7 @@ static void play_exchange(im_state *s, int seat, int way, dd_events *events) {
     s->goods[seat][IM_WORKER] = (uint16_t)(s->goods[seat][IM_WORKER] - 2);
     dd_tell(events, IM_EV_EXCHANGES, seat, way, 0, 0, 0);
     if (way < IM_FOR_COMMON)
-        s->goods[seat][IM_WOOD + way]++;
+        im_add_good(s, seat, IM_WOOD + way, 1);
     else
         im_then(&q, IM_DRAW_CARDS, seat, way == IM_FOR_COMMON ? IM_COMMON : s->empire[seat], 1);
     for (int other = 0; other < im_seats(s); other++) { /* IS-144, SR-30: Oasis */

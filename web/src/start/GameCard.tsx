@@ -31,9 +31,14 @@ export function GameCard({ game }: { game: Game }) {
           choose={(level) => (botLevel.value = level)}
         />
         <div class="game-card-actions">
-          <Button kind="primary" icon="bot" command="create" testid="play-bot" onClick={() => playBot(game.id, min)}>
+          <Button kind="primary" icon="bot" command="create" testid="play-bot" onClick={() => playBot(game.id, Math.max(min, 2))}>
             {w.playBot}
           </Button>
+          {min === 1 && (
+            <Button icon="person" command="create" testid="play-alone" onClick={() => playBot(game.id, 1)}>
+              {w.playAlone}
+            </Button>
+          )}
           <Button
             icon="people"
             testid="new-table"

@@ -42,7 +42,7 @@ function close(): void {
 function Form({ game }: { game: Game }) {
   const w = say();
   const [min, max] = game.seats;
-  const seats = useSignal(min);
+  const seats = useSignal(Math.max(min, 2)); // alone one starts from the start page
   const who = useSignal<string[]>(['me', ...Array<string>(max - 1).fill('open')]);
   const locals = useSignal<string[]>(Array.from({ length: max }, (_, i) => w.personN(i + 1)));
   const chosen = useSignal<Chosen>(startingValues(game, max));

@@ -56,6 +56,15 @@ test('a whole game of three by clicks, watched by another', { timeout: 240000 },
   await anna.leave();
 });
 
+test('the solo game begins with one click', async () => {
+  const anna = await Person.open(server, { name: 'Anna' });
+  await anna.by('play-alone').click();
+  await anna.myTurn('the first decision');
+  assert.equal(anna.t.seats.length, 1);
+  assert.equal(anna.t.view.locations.length, 2, 'mine and the virtual opponent’s');
+  await anna.leave();
+});
+
 test('a whole game of two on a phone, in Russian', { timeout: 200000 }, async () => {
   const anna = await Person.open(server, { name: 'Анна', lang: 'ru', size: PHONE, touch: true });
   await begin(anna, 2, { empires: 'egyptians,japanese' });
