@@ -320,7 +320,7 @@ void im_discard_deal(im_state *s, int from, int owner, int at, dd_events *events
     if (from == IM_FROM_DEALS) {
         int kind = im_drop_deal(s, owner, at);
         im_discard_card(s, kind);
-        dd_tell(events, IM_EV_CANCELS, owner, kind, 0, 0, 0);
+        dd_tell(events, IM_EV_CANCELS, owner < im_seats(s) ? owner : -1, kind, 0, 0, 0);
         return;
     }
     im_place *p = im_at(s, owner, at);

@@ -257,6 +257,10 @@ static void tell_of_nobody(const dd_event *event, dd_lang lang, dd_out *out) {
     case IM_EV_ATTACK:
         tell_attack(event->arg[0], lang, out);
         break;
+    case IM_EV_CANCELS: /* the virtual opponent's */
+        dd_put(out, lang == DD_RU ? "Противник " : "The opponent ");
+        tell_cancels(event->arg[0], lang, out);
+        break;
     case IM_EV_SHUFFLES:
     case IM_EV_CLEANUP:
     case IM_EV_MISSES:
