@@ -37,10 +37,11 @@ void dd_show_scores(dd_json *json, const dd_game *game, int seats, const dd_scor
         ranks[seat] = scores->rank[seat];
     show_numbers(json, "scores", seats, scores->points);
     show_numbers(json, "ranks", seats, ranks);
-    dd_json_key(json, "won");
+    dd_json_key(json, "winners");
     dd_json_open(json, '[');
     for (int seat = 0; seat < seats; seat++)
-        dd_json_real(json, (double)scores->won[seat]);
+        if (scores->won[seat] > 0)
+            dd_json_int(json, seat);
     dd_json_close(json, ']');
     dd_json_key(json, "breakdown");
     dd_json_open(json, '[');

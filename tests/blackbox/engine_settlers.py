@@ -63,9 +63,9 @@ def compare_state(report, name, engine, referee):
 def compare_scores(report, name, engine, referee):
     points, places, shares, parts = referee.scores()
     answer = engine.must("scores")
-    seen = [answer["over"], answer["scores"], answer["ranks"], answer["won"], answer["breakdown"]]
+    seen = [answer["over"], answer["scores"], answer["ranks"], answer["winners"], answer["breakdown"]]
     report.equal(f"{name}: over, points, places, wins and parts", seen,
-                 [referee.phase == "over", points, places, [round(share, 4) for share in shares], parts])
+                 [referee.phase == "over", points, places, [seat for seat, share in enumerate(shares) if share], parts])
 
 
 # ---- What has been done with every design ----

@@ -88,7 +88,7 @@ export interface Position {
   view: unknown;
   scores: number[];
   ranks: number[];
-  won: number[];
+  winners: number[];
   breakdown: Record<string, number>[];
 }
 

@@ -131,7 +131,7 @@ static bool is_buildable(const im_state *s, int seat, const im_effect *e, int ki
 }
 static bool is_razable(const im_state *s, int seat, const im_effect *e, int kind) {
     (void)e;
-    return im_has_raze_field(kind) && s->goods[seat][IM_RAZE] > 0;
+    return im_can_raze_from_hand(s, seat, kind);
 }
 
 int im_list_drops(const im_state *s, int seat, dd_move *out) {
@@ -173,7 +173,7 @@ static int list_used(const im_state *s, int seat, int owner, int place, dd_move 
 }
 
 bool im_needs_target(const im_effect *e) {
-    return e->op != IM_GIVES_ONLY && e->op != IM_DRAWS_TWO_ANY && e->op != IM_DRAWS_TWO;
+    return e->op != IM_GIVES_ONLY && e->op != IM_DRAWS_TWO_ANY;
 }
 
 int im_list_targets(const im_state *s, int seat, const im_effect *e, int owner, int place, dd_move *out) {
@@ -396,10 +396,11 @@ static void do_trade(im_state *s, int seat, im_queue *q, dd_events *events) {
     im_react_to_deal(s, seat, events);
 }
 
-static void do_draw_two(im_state *s, int seat, bool any, im_queue *q) {
+/* IS-162 */
+static void do_mission(int seat, im_queue *q) {
     for (int i = 0; i < 2; i++)
-        im_then(q, any ? IM_ASK_DECK_ASIDE : IM_DRAW_ASIDE, seat, any ? 0 : s->empire[seat], 0);
-    im_then(q, IM_ASK_KEEP, seat, any, 0);
+        im_then(q, IM_ASK_DECK_ASIDE, seat, 0, 0);
+    im_then(q, IM_ASK_KEEP, seat, true, 0);
 }
 
 /* IS-145, IS-146 */
@@ -451,7 +452,7 @@ static void do_op(im_state *s, int seat, const im_effect *e, im_queue *q, dd_eve
         do_trade(s, seat, q, events);
         break;
     case IM_DRAWS_TWO_ANY:
-        do_draw_two(s, seat, true, q);
+        do_mission(seat, q);
         break;
     case IM_PRODUCES_OTHER:
         im_produce_one(s, seat, owner, at, q, events);

@@ -348,16 +348,10 @@ static void answer_draft(im_state *s, int seat, int kind, int stage, dd_events *
     im_finish_draft(s, stage, events);
 }
 
-/* One less to come: the last one ends the task. */
-static void count_down(im_state *s, uint8_t *left) {
-    if (--*left == 0)
-        im_pop(s);
-}
-
 /* Ninjas: what can be placed must be (SR-46). */
 static void answer_samurai(im_state *s, int seat, int place, dd_events *events) {
     im_play_samurai(s, seat, place, events);
-    count_down(s, &next_task(s)->a);
+    im_count_down(s, &next_task(s)->a);
 }
 
 static void answer(im_state *s, int seat, im_task task, dd_move move, im_queue *q, dd_events *events) {
@@ -452,6 +446,25 @@ static bool draft_decides(im_state *s, int stage, dd_events *events) {
     return false;
 }
 
+static int count_in_hand(const im_state *s, int seat, bool faction) {
+    int count = 0;
+    for (int i = 0; i < im_list_count(s, IM_IN_HAND + seat); i++)
+        count += im_is_faction(im_listed(s, IM_IN_HAND + seat, i).kind) == faction;
+    return count;
+}
+
+/* How many cards of the hand might be the target, as far as their backs tell. */
+static int possible_targets(const im_state *s, int seat) {
+    switch (im_effect_of(s->job.kind, IM_ACTS)->op) {
+    case IM_LAYS_FOUNDATION:
+        return count_in_hand(s, seat, false);
+    case IM_BUILDS_FACTION:
+        return count_in_hand(s, seat, true);
+    default:
+        return 0;
+    }
+}
+
 /* What the answers are depends on cards that others may not know: they must not learn from the question's
  * absence that there was none. */
 static bool must_ask(const im_state *s, im_task task) {
@@ -463,6 +476,8 @@ static bool must_ask(const im_state *s, im_task task) {
         return im_list_count(s, IM_IN_HAND + task.seat) > 1;
     case IM_ASK_KEEP:
         return im_list_count(s, IM_DRAWN) > 1;
+    case IM_ASK_TARGET:
+        return possible_targets(s, task.seat) > 1;
     default:
         return false;
     }

@@ -1,7 +1,6 @@
 /* Building locations (IS-063 to IS-076, SR-12 to SR-14) and making deals (IS-077 to IS-079). */
 #include "games/settlers/settlers.h"
 
-#include <assert.h>
 #include <string.h>
 
 /* ---- Building ---- */
@@ -83,7 +82,8 @@ void im_do_build(im_state *s, int seat, im_queue *q, dd_events *events) {
         im_drop_deal(s, seat, s->job.from_deals - 1);
     else
         im_play_from_hand(s, seat, kind);
-    im_add_place(s, seat, kind);
+    if (im_is_gate(im_add_place(s, seat, kind)))
+        im_found_gate(s, seat, im_place_count(s, seat) - 1);
     give_first_goods(s, seat, kind, q, events);
     im_then(q, IM_REACT, seat, kind, 0);
 }

@@ -90,12 +90,6 @@ static void draw_secretly(im_state *s, int seat, int list, int kind, int marks, 
     tell_draw(events, seat, kind);
 }
 
-/* One card less to come: the last one ends the task. */
-static void count_down(im_state *s, uint8_t *left) {
-    if (--*left == 0)
-        im_pop(s);
-}
-
 static void draw_first_player(im_state *s, int seat, dd_events *events) {
     im_queue q = {0};
     s->first = (int8_t)seat;
@@ -136,11 +130,11 @@ void im_play_chance(im_state *s, dd_move move, dd_events *events) {
     case IM_DRAW_CARDS:
     case IM_DRAW_FRESH:
         draw_secretly(s, seat, IM_IN_HAND + seat, a, task->what == IM_DRAW_FRESH ? IM_FRESH : 0, events);
-        count_down(s, &task->b);
+        im_count_down(s, &task->b);
         break;
     case IM_OFFER:
         draw_secretly(s, seat, IM_IN_OFFER + seat, a, 0, events);
-        count_down(s, &task->a);
+        im_count_down(s, &task->a);
         break;
     case IM_DRAW_ASIDE:
         im_pop(s);
@@ -150,7 +144,7 @@ void im_play_chance(im_state *s, dd_move move, dd_events *events) {
         im_take_from_deck(s, a);
         im_add_to_display(s, a);
         dd_tell(events, IM_EV_REVEALS, -1, a, 0, 0, 0);
-        count_down(s, &task->a);
+        im_count_down(s, &task->a);
         break;
     case IM_GIVE_RIVAL:
         im_pop(s);

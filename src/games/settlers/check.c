@@ -1,8 +1,6 @@
 /* Does a position add up? It guards loaded positions: whatever passes can be played to the end. */
 #include "games/settlers/settlers.h"
 
-#include <string.h>
-
 static void count_everywhere(const im_state *s, int count[IM_KINDS]) {
     for (int kind = 0; kind < IM_KINDS; kind++)
         count[kind] = s->deck[kind] + s->discard[kind];
@@ -59,7 +57,13 @@ static bool check_hidden(const im_state *s, dd_error *error) {
     return true;
 }
 
-/* IS-021: faction cards as deals. */
+/* IS-016: a seat has common cards and those of its own empire. */
+static bool is_of(const im_state *s, int seat, int kind) {
+    int deck = im_deck_of(kind);
+    return deck == IM_COMMON || deck == s->empire[seat];
+}
+
+/* IS-021: faction cards as deals; those of others by Spies, which are Roman, or held by the Egyptian. */
 static bool check_deals(const im_state *s, dd_error *error) {
     for (int seat = 0; seat < IM_SEATS; seat++)
         for (int i = 0; i < im_deal_count(s, seat); i++) {
@@ -68,6 +72,9 @@ static bool check_deals(const im_state *s, dd_error *error) {
                 return dd_fail(error, "%s can't be a deal", im_kinds[kind].code);
             if (im_is_solo(s) && (seat == IM_RIVAL) && im_kinds[kind].deck != IM_ATTACK)
                 return dd_fail(error, "the deals of the virtual opponent are attack cards");
+            if (im_kinds[kind].deck != IM_ATTACK && !is_of(s, seat, kind) && s->empire[seat] != IM_ROMANS &&
+                s->empire[seat] != IM_EGYPTIANS)
+                return dd_fail(error, "P%d can't have the deal %s", seat + 1, im_kinds[kind].code);
         }
     return true;
 }
@@ -80,12 +87,6 @@ static bool check_display(const im_state *s, dd_error *error) {
 }
 
 /* ---- Secret cards: where they may be, and who may know them ---- */
-
-/* IS-016: a seat has common cards and those of its own empire. */
-static bool is_of(const im_state *s, int seat, int kind) {
-    int deck = im_deck_of(kind);
-    return deck == IM_COMMON || deck == s->empire[seat];
-}
 
 /* Its owner knows it, no seat that there is not, and it bears no other marks than these. */
 static bool known_fits(const im_state *s, uint8_t known, int owner, int marks) {
@@ -182,6 +183,8 @@ static bool check_place(const im_state *s, int owner, int place, dd_error *error
         return dd_fail(error, "the virtual opponent has common locations only");
     if (p->marks & IM_FOUNDATION)
         return check_foundation(s, owner, p, error);
+    if (!is_of(s, owner, p->kind) && s->empire[owner] != IM_EGYPTIANS) /* by Spies and Negotiator, held */
+        return dd_fail(error, "none but the Egyptian can have built %s", kind->code);
     if (p->known)
         return dd_fail(error, "foundation_known: %s is no foundation", kind->code);
     if (p->used > (act ? act->uses : 0))
@@ -193,8 +196,8 @@ static bool check_place(const im_state *s, int owner, int place, dd_error *error
     if (p->holder && (p->holder > im_seats(s) || p->holder == owner + 1 || p->marks & IM_NEUTRAL ||
                       s->empire[p->holder - 1] != IM_EGYPTIANS))
         return dd_fail(error, "a location is held by the Egyptian, if it is another's and not neutral");
-    if (p->route && (p->route > im_seats(s) || p->route == owner + 1 || kind->deck == IM_COMMON))
-        return dd_fail(error, "Trade Routes lead to faction locations of others");
+    if (p->route && (p->route > im_seats(s) || im_is_solo(s) || kind->deck == IM_COMMON))
+        return dd_fail(error, "Trade Routes lead to faction locations"); /* an own one was held (SR-24) */
     if (p->stock && kind->effects[0].op != IM_BANKS)
         return dd_fail(error, "resources lie on a Shrine only");
     return true;

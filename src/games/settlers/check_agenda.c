@@ -189,8 +189,9 @@ static bool task_fits(const im_state *s, int i) {
         return task.a > 0 && task.a < im_deal_count(s, IM_RIVAL);
     case IM_GIVE_RIVAL:
     case IM_GIVE_RIVAL_REST:
-    case IM_DRAW_ATTACK:
         return im_is_solo(s);
+    case IM_DRAW_ATTACK: /* IS-188: the first one does not strike */
+        return im_is_solo(s) && (s->phase == IM_ATTACKING || !task.a);
     default:
         return true;
     }
@@ -402,7 +403,7 @@ static bool check_draft(const im_state *s, dd_error *error) {
 
 /* SR-18, SR-37: goods that may be turned in are still there, and cards in his hand. */
 static bool check_received(const im_state *s, dd_error *error) {
-    int who = who_turns_in(s), received = s->turned_in;
+    int who = who_turns_in(s), received = 0;
     bool fits = true;
     for (int good = 0; good < IM_GOODS; good++) {
         int has = who == DD_NONE || good == IM_NOTHING || good > IM_VP ? 0
@@ -414,8 +415,8 @@ static bool check_received(const im_state *s, dd_error *error) {
     for (int seat = 0; seat < im_seats(s); seat++)
         for (int i = 0; i < im_list_count(s, IM_IN_HAND + seat); i++)
             fits = fits && (seat == who || !(im_listed(s, IM_IN_HAND + seat, i).known & IM_FRESH));
-    return (fits && (who != DD_NONE || !received)) ||
-           dd_fail(error, "received: only goods that are there can be turned in");
+    fits = fits && (who != DD_NONE || !received) && (!s->turned_in || asks(s, IM_TURN_IN_END));
+    return fits || dd_fail(error, "received: only goods that are there can be turned in");
 }
 
 /* The task at the top waits for a decision: there must be something to decide. */

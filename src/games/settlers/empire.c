@@ -73,12 +73,9 @@ bool im_is_own(const im_state *s, int seat, int owner, int place) {
 
 int im_own_spots(const im_state *s, int seat, im_spot out[IM_CARDS]) {
     int count = 0;
-    int from = s->held ? 0 : seat,
-        to = s->held ? im_sides(s) - 1 : seat; /* elsewhere only by the Temple of Ra */
-    for (int i = from; i <= to; i++) {
-        int owner = i == from ? seat : i <= seat ? i - 1 : i; /* his own first */
-        if (!s->held)
-            owner = seat;
+    int empires = s->held ? im_sides(s) : 1; /* elsewhere only by the Temple of Ra */
+    for (int i = 0; i < empires; i++) {
+        int owner = i == 0 ? seat : i <= seat ? i - 1 : i; /* his own first */
         int begin = im_places_begin(s, owner), n = im_place_count(s, owner);
         for (int place = 0; place < n; place++)
             if (im_is_own(s, seat, owner, place))
@@ -150,6 +147,13 @@ int im_gate_list(const im_state *s, int owner, int place) {
     for (int i = 0; i < at; i++)
         before += im_is_gate(&s->places[i]);
     return before ? IM_UNDER_OTHER_GATE : IM_UNDER_GATE;
+}
+
+/* The lists follow the order of seats and places: cards under the other Gate give way to one that comes
+ * before it, as the Egyptian's may. */
+void im_found_gate(im_state *s, int owner, int place) {
+    while (im_gate_list(s, owner, place) == IM_UNDER_GATE && im_list_count(s, IM_UNDER_GATE) > 0)
+        im_add_secret(s, IM_UNDER_OTHER_GATE, im_remove_secret(s, IM_UNDER_GATE, 0));
 }
 
 /* SR-39: the cards under a lost Gate are discarded, and seen. */

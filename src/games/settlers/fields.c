@@ -9,7 +9,7 @@
 static const char *const back_ids[IM_CODES - IM_HIDDEN] = {"?common", "?barbarians", "?japanese", "?romans",
                                                            "?egyptians"};
 
-const char *im_kind_id(const void *state, int kind) {
+static const char *kind_id(const void *state, int kind) {
     (void)state;
     if (kind < 0 || kind >= IM_CODES)
         return NULL;
@@ -38,7 +38,7 @@ static bool parse_card(const void *state, const char *text, int64_t *value) {
 
 /* For values where 0 is nothing. */
 static const char *card_id(const void *state, int value) {
-    return value ? im_kind_id(state, value - 1) : NULL;
+    return value ? kind_id(state, value - 1) : NULL;
 }
 
 static const char *side_id(const void *state, int side) {
@@ -193,12 +193,10 @@ static void reset_offer(void *state, int row) {
     empty_list(state, IM_IN_OFFER + row);
 }
 
-/* Whose Gate it is does not matter to the cards under it: his owner laid them. */
-static int gate_owner(const im_state *s) {
-    for (int seat = 0; seat < im_seats(s); seat++)
-        if (s->empire[seat] == IM_JAPANESE)
-            return seat;
-    return 0;
+/* Who knows the cards under a Gate, if nothing else is said: whose Gate it is. */
+static int known_under(const im_state *s, int list) {
+    int owner = im_layer(s, list, (im_secret){0, 0});
+    return owner == DD_NONE ? 0 : 1 << owner;
 }
 
 static int64_t get_gate(const void *state, int row, int kind) {
@@ -211,7 +209,7 @@ static int next_gate(const void *state, int row, int kind) {
 }
 static const char *set_gate(void *state, int row, int kind, int64_t count) {
     (void)row;
-    return fill_list(state, IM_UNDER_GATE, kind, count, 1 << gate_owner(state));
+    return fill_list(state, IM_UNDER_GATE, kind, count, known_under(state, IM_UNDER_GATE));
 }
 static void reset_gate(void *state, int row) {
     (void)row;
@@ -227,7 +225,7 @@ static int next_other_gate(const void *state, int row, int kind) {
 }
 static const char *set_other_gate(void *state, int row, int kind, int64_t count) {
     (void)row;
-    return fill_list(state, IM_UNDER_OTHER_GATE, kind, count, 1 << gate_owner(state));
+    return fill_list(state, IM_UNDER_OTHER_GATE, kind, count, known_under(state, IM_UNDER_OTHER_GATE));
 }
 static void reset_other_gate(void *state, int row) {
     (void)row;
@@ -895,7 +893,7 @@ static int64_t get_task_seat(const void *state, int row, int i) {
 
 #define BY_SEAT .count = 1, .per_seat = true
 #define BY_SIDE .per_seat = true, .rows = sides
-#define BY_CODE .count = IM_CODES, .key = im_kind_id
+#define BY_CODE .count = IM_CODES, .key = kind_id
 #define PLACE_SET(what)                                                                                      \
     .count = 1, .per_seat = true, .is_set = true, .max = IM_CARDS, .no_numbers = true,                       \
     .next = next_by_place, .get = get_##what, .set = set_##what, .reset = reset_##what
@@ -1037,7 +1035,7 @@ const dd_field im_fields[] = {
      DD_SEAT_MEMBER(im_state, picks),
      .is_signed = true,
      .max = IM_LOCATION_KINDS - 1,
-     .name = im_kind_id},
+     .name = kind_id},
     {.id = "drawn",
      BY_CODE,
      .max = 9,
@@ -1077,7 +1075,7 @@ const dd_field im_fields[] = {
 };
 
 #define CARD                                                                                                 \
-    { DD_ARG_NAME, im_kind_id }
+    { DD_ARG_NAME, kind_id }
 #define SIDE                                                                                                 \
     { DD_ARG_NAME, side_id }
 #define PLACE                                                                                                \

@@ -1,5 +1,5 @@
-/* Hands and cards that lie face down: who knows which. Lists are sorted by kind, so that equal positions are
- * equal bytes. */
+/* Hands and cards that lie face down: who knows which. Lists are sorted, by kind first, so that equal
+ * positions are equal bytes. */
 #include "games/settlers/settlers.h"
 
 #include <assert.h>
@@ -29,6 +29,16 @@ im_secret im_remove_secret(im_state *s, int list, int i) {
         s->secret_end[other]--;
     s->secrets[end - 1] = (im_secret){0, 0};
     return card;
+}
+
+/* After marks of its cards have changed. */
+static void sort_list(im_state *s, int list) {
+    for (int i = im_list_begin(s, list) + 1; i < s->secret_end[list]; i++)
+        for (int j = i; j > im_list_begin(s, list) && goes_before(s->secrets[j], s->secrets[j - 1]); j--) {
+            im_secret swap = s->secrets[j];
+            s->secrets[j] = s->secrets[j - 1];
+            s->secrets[j - 1] = swap;
+        }
 }
 
 int im_find_secret(const im_state *s, int list, int kind) {
@@ -124,6 +134,7 @@ static void loosen(im_state *s, int seat, int deck) {
     for (int i = begin; i < end; i++)
         if (im_deck_of(s->secrets[i].kind) == deck && known_to_others(s->secrets[i].known, seat))
             s->secrets[i].known |= IM_LOOSE;
+    sort_list(s, IM_IN_HAND + seat);
 }
 
 im_secret im_lay_from_hand(im_state *s, int seat, int kind) {
@@ -158,9 +169,12 @@ void im_settle_loose(im_state *s, int seat) {
     for (int i = begin; i < end; i++)
         if (s->secrets[i].known & IM_LOOSE && !has_face_down(s, seat, im_deck_of(s->secrets[i].kind)))
             s->secrets[i].known &= (uint8_t)~IM_LOOSE;
+    sort_list(s, IM_IN_HAND + seat);
 }
 
 void im_clear_fresh(im_state *s) {
     for (int i = 0; i < s->secret_end[IM_LISTS - 1]; i++)
         s->secrets[i].known &= (uint8_t)~IM_FRESH;
+    for (int seat = 0; seat < im_seats(s); seat++)
+        sort_list(s, IM_IN_HAND + seat);
 }

@@ -1,8 +1,6 @@
 /* Imperial Settlers: the descriptor, and who decides what. */
 #include "games/settlers/settlers.h"
 
-#include <assert.h>
-
 /* ---- Who decides ---- */
 
 static uint32_t im_actors(const void *state) {

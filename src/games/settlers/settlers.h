@@ -535,6 +535,7 @@ void im_discard_place(im_state *s, int seat, int place, dd_events *events);
 void im_make_foundation(im_state *s, int seat, int place, dd_events *events);
 bool im_is_gate(const im_place *p);
 int im_gate_list(const im_state *s, int owner, int place); /* the list of cards under this Gate */
+void im_found_gate(im_state *s, int owner, int place);     /* it has just been built */
 
 /* ---- secrets.c: hands, and what is face down ---- */
 
@@ -624,8 +625,8 @@ void im_end_round(im_state *s, im_queue *q, dd_events *events);
 /* ---- turn.c: what a seat may do in its turn ---- */
 
 int im_list_turn(const im_state *s, int seat, dd_move *out);
+bool im_can_raze_from_hand(const im_state *s, int seat, int kind);
 int im_list_samurai(const im_state *s, int seat, dd_move *out);
-bool im_can_hold_samurai(const im_state *s, int seat, int place);
 void im_play_samurai(im_state *s, int seat, int place, dd_events *events);
 bool im_turn_goes_on(const im_state *s, int seat); /* is there more to do than to pass, or to end? */
 void im_play_turn(im_state *s, int seat, dd_move move, dd_events *events);
@@ -686,6 +687,11 @@ static inline im_task im_next(const im_state *s) {
 static inline void im_pop(im_state *s) {
     s->agenda[--s->tasks] = (im_task){0};
 }
+/* One less to come of the next task: the last one ends it. */
+static inline void im_count_down(im_state *s, uint8_t *left) {
+    if (--*left == 0)
+        im_pop(s);
+}
 
 /* ---- view.c ---- */
 
@@ -707,7 +713,6 @@ bool im_check_agenda(const im_state *s, dd_error *error);
 
 extern const dd_field im_fields[];
 extern const dd_verb im_verbs[];
-const char *im_kind_id(const void *state, int kind);
 
 void im_prompt(const void *state, int who, dd_lang lang, dd_out *out);
 void im_explain(const void *state, int who, dd_move move, dd_lang lang, dd_out *out);

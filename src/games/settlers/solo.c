@@ -2,8 +2,6 @@
  * newest first. */
 #include "games/settlers/settlers.h"
 
-#include <assert.h>
-
 static int attack_good(const im_state *s, int i) {
     return im_deal_good(s->deals[im_deals_begin(s, IM_RIVAL) + i]);
 }

@@ -3,7 +3,6 @@
 #include "games/settlers/settlers.h"
 
 #include <assert.h>
-#include <string.h>
 
 /* ---- Cards in hand, each kind once ---- */
 
@@ -21,7 +20,7 @@ static bool can_deal(const im_state *s, int seat, int kind) {
 }
 
 /* IS-081, IS-082 */
-static bool can_raze_from_hand(const im_state *s, int seat, int kind) {
+bool im_can_raze_from_hand(const im_state *s, int seat, int kind) {
     return im_has_raze_field(kind) && s->goods[seat][IM_RAZE] > 0;
 }
 
@@ -35,7 +34,7 @@ static int list_cards(const im_state *s, int seat, dd_move *out) {
         if (can_deal(s, seat, kinds[i]))
             out[count++] = DD_MOVE(IM_MOVE_DEAL, kinds[i], 0, 0);
     for (int i = 0; i < n; i++)
-        if (can_raze_from_hand(s, seat, kinds[i]))
+        if (im_can_raze_from_hand(s, seat, kinds[i]))
             out[count++] = DD_MOVE(IM_MOVE_RAZE, kinds[i], 0, 0);
     return count;
 }
@@ -94,7 +93,7 @@ static bool can_guard(const im_state *s, int seat, int place) {
 }
 
 /* IS-123, SR-45 */
-bool im_can_hold_samurai(const im_state *s, int seat, int place) {
+static bool can_hold_samurai(const im_state *s, int seat, int place) {
     const im_place *p = im_seen_at(s, seat, place);
     return s->empire[seat] == IM_JAPANESE && !(p->marks & (IM_FOUNDATION | IM_SAMURAI)) &&
            im_deck_of(p->kind) == IM_JAPANESE;
@@ -111,7 +110,7 @@ static int list_guards(const im_state *s, int seat, dd_move *out) {
 int im_list_samurai(const im_state *s, int seat, dd_move *out) {
     int count = 0;
     for (int place = 0; s->empire[seat] == IM_JAPANESE && place < im_place_count(s, seat); place++)
-        if (im_can_hold_samurai(s, seat, place))
+        if (can_hold_samurai(s, seat, place))
             out[count++] = DD_MOVE(IM_MOVE_SAMURAI, place, 0, 0);
     return count;
 }

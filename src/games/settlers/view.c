@@ -2,8 +2,6 @@
  * viewer has seen; the cards that he does not know are in the decks' numbers. */
 #include "games/settlers/settlers.h"
 
-#include <string.h>
-
 /* ---- Hiding ---- */
 
 /* May the viewer know the card, and where it is? */
@@ -38,6 +36,7 @@ static void hide_list(im_state *s, int list, int owner, int viewer) {
             cards[i].known = cards[i].known & IM_BY_EGYPT;
             if (at_large) {
                 s->deck[shown.kind]--;
+                shown.known &= (uint8_t)~IM_BY_EGYPT; /* that is told by the card's back */
                 im_add_secret(s, IM_AT_LARGE + layer, shown);
             }
         }
@@ -132,7 +131,7 @@ static void visit_slots(im_state *s, int seat, int back, im_slots *slots) {
     }
     for (int list = IM_UNDER_GATE; list <= IM_UNDER_OTHER_GATE && slots->count <= slots->wanted; list++)
         visit_list(s, list, seat, true, back, slots);
-    if (slots->wanted < 0 || slots->count <= slots->wanted)
+    if (slots->count <= slots->wanted)
         visit_list(s, IM_IN_HAND + seat, seat, false, back, slots);
 }
 
@@ -181,13 +180,48 @@ static void fill_foundations(im_state *s, int seat, dd_rng *rng) {
     }
 }
 
+/* ---- A question about the hand must have an answer (Settlers, Dark Chapel) ---- */
+
+/* With the cards of the hand that are known, and this one; -1: without. */
+static bool can_answer_with(const im_state *s, int seat, int kind) {
+    dd_move moves[DD_MAX_MOVES];
+    im_state copy = *s;
+    int hand = IM_IN_HAND + seat, count = im_list_count(s, hand);
+    while (count > 0 && im_is_hidden(im_listed(&copy, hand, count - 1).kind)) /* they stand last */
+        im_remove_secret(&copy, hand, --count);
+    if (kind >= 0)
+        im_add_secret(&copy, hand, (im_secret){(uint8_t)kind, (uint8_t)(1U << seat)});
+    return im_list_answers(&copy, seat, moves) > 0;
+}
+
+static void give_answer(im_state *s, dd_rng *rng) {
+    im_task task = s->tasks ? im_next(s) : (im_task){0};
+    uint32_t odds[IM_LOCATION_KINDS] = {0}, total = 0;
+    int hand = IM_IN_HAND + task.seat, kind = 0;
+    if (task.what != IM_ASK_TARGET || can_answer_with(s, task.seat, -1))
+        return;
+    for (int k = 0; k < IM_LOCATION_KINDS; k++)
+        if (s->deck[k] && im_find_secret(s, hand, IM_HIDDEN + im_deck_of(k)) >= 0 &&
+            can_answer_with(s, task.seat, k))
+            total += odds[k] = s->deck[k];
+    if (!total)
+        return;
+    for (uint32_t at = dd_rng_below(rng, total); at >= odds[kind]; kind++)
+        at -= odds[kind];
+    im_remove_secret(s, hand, im_find_secret(s, hand, IM_HIDDEN + im_deck_of(kind)));
+    im_add_secret(s, hand, (im_secret){(uint8_t)kind, (uint8_t)(1U << task.seat)});
+    s->deck[kind]--;
+}
+
 void im_fill(void *view, int who, dd_rng *rng) {
     im_state *s = view;
     (void)who;
     for (int seat = 0; seat < im_seats(s); seat++)
         place_at_large(s, seat, rng);
-    for (int seat = 0; seat < im_seats(s); seat++) {
+    for (int seat = 0; seat < im_seats(s); seat++)
         fill_foundations(s, seat, rng);
+    give_answer(s, rng);
+    for (int seat = 0; seat < im_seats(s); seat++) {
         fill_list(s, IM_IN_HAND + seat, seat, rng);
         fill_list(s, IM_IN_OFFER + seat, seat, rng);
     }

@@ -14,7 +14,7 @@ export function Result() {
   if (!now) return null;
   const position = past.value ?? now;
   const names = seatNames.value;
-  const winners = now.won.flatMap((share, i) => (share > 0 ? [i] : []));
+  const { winners } = now;
   const iWin = winners.length === 1 && mySeats.value.length === 1 && mySeats.value[0] === winners[0];
   const title =
     winners.length === 0
