@@ -252,11 +252,11 @@ typedef struct dd_game {
     void (*draw)(const void *view, int who, const dd_style *style, dd_out *out);
 
     /* For bots. `evaluate` guesses each seat's final points; `spread` is a lead that wins about
-     * three games in four; `par` is what a solo player may expect. `prune` drops from a list of legal moves those that a searcher need not
-     * try after `previous` (his own last move, or DD_NO_MOVE), and returns how many are left: at
-     * least one. `policy` is a quick, sensible move for playouts. `rate` guesses, more quickly than by
-     * playing and evaluating, the points that each of some legal moves would add. All but evaluate may be
-     * NULL. */
+     * three games in four; `par` is what a solo player may expect. `prune` drops from a list of legal moves
+     * those that a searcher need not try after `previous` (his own last move, or DD_NO_MOVE), and returns how
+     * many are left: at least one. `policy` is a quick, sensible move for playouts. `rate` guesses, more
+     * quickly than by playing and evaluating, the points that each of some legal moves would add. All but
+     * evaluate may be NULL. */
     void (*evaluate)(const void *state, float points[DD_MAX_SEATS]);
     float spread;
     float par;

@@ -42,13 +42,13 @@ typedef struct dd_field {
      * wrong. */
     int64_t (*get)(const void *state, int row, int i);
     const char *(*set)(void *state, int row, int i, int64_t value);
-    /* For rows and sets of which few are not zero: the first place from i on that may not be; beyond them, `count`
-     * or more. */
+    /* For rows and sets of which few are not zero: the first place from i on that may not be; beyond them,
+     * `count` or more. */
     int (*next)(const void *state, int row, int i);
     /* Empties a row, where there is more to it than zeros; of all fields that are read, before any is set. */
     void (*reset)(void *state, int row);
-    /* A list of no fixed length, at most `count`: how many values a row has, and making room for so many, which are
-     * then set. */
+    /* A list of no fixed length, at most `count`: how many values a row has, and making room for so many,
+     * which are then set. */
     int (*length)(const void *state, int row);
     const char *(*resize)(void *state, int row, int length);
     /* More rows than seats. */
