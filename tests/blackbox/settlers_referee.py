@@ -901,8 +901,12 @@ class Position:
         return getattr(self, "options_" + effect)(seat, location) if effect and effect != "draw_keep" else None
 
     def ask_about(self, seat, options):
-        """The same, of cards in hand that are dropped."""
-        if not next(iter(options)).startswith("drop"):
+        """The same, of cards in hand that are dropped, or built (Settlers): nobody shall learn that there was no choice."""
+        word = next(iter(options)).split(" ")[0]
+        if word == "build":
+            cards = sum(number for code, number in self.sides[seat].hand.items() if CARDS[code].deck != "common")
+            return (yield from self.ask(seat, options, hidden=cards > 1))
+        if word != "drop":
             return (yield from self.ask(seat, options))
         return (yield from self.ask_card(seat, "drop", {code: self.sides[seat].hand[code] for code in options.values()}))
 
