@@ -111,7 +111,7 @@ RULE_TEST(what_is_put_back_can_be_drawn_again, "SR-27") {
 }
 
 RULE_TEST(a_single_card_drawn_is_kept, "SR-27 SR-06") {
-    char fields[3000];
+    char fields[9000];
     snprintf(fields, sizeof fields, "{'locations':[['ROM011'],[]],%s}",
              discard_all_but("ROM", "ROM011 ROM017"));
     scene s = st_production("romans,japanese", fields);
@@ -121,7 +121,7 @@ RULE_TEST(a_single_card_drawn_is_kept, "SR-27 SR-06") {
 }
 
 RULE_TEST(with_no_card_to_draw_nothing_happens, "SR-27 SR-06 IS-109") {
-    char fields[3000];
+    char fields[9000];
     snprintf(fields, sizeof fields, "{'locations':[['ROM011'],[]],%s}", discard_all_but("ROM", "ROM011"));
     scene s = st_production("romans,japanese", fields);
     assert_true(in_phase(&s, "actions"));

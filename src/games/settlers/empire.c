@@ -10,8 +10,8 @@ im_place *im_add_place(im_state *s, int seat, int kind) {
     int at = s->place_end[seat], end = s->place_end[IM_SEATS - 1];
     assert(end < IM_CARDS);
     memmove(&s->places[at + 1], &s->places[at], (size_t)(end - at) * sizeof *s->places);
-    for (int other = seat; other < IM_SEATS; other++)
-        s->place_end[other]++;
+    for (int other = 0; other < IM_SEATS; other++)
+        s->place_end[other] = (uint8_t)(s->place_end[other] + (other >= seat));
     s->places[at] = (im_place){.kind = (uint8_t)kind};
     return &s->places[at];
 }
@@ -20,8 +20,8 @@ void im_drop_place(im_state *s, int seat, int place) {
     int at = im_places_begin(s, seat) + place, end = s->place_end[IM_SEATS - 1];
     assert(place < im_place_count(s, seat));
     memmove(&s->places[at], &s->places[at + 1], (size_t)(end - at - 1) * sizeof *s->places);
-    for (int other = seat; other < IM_SEATS; other++)
-        s->place_end[other]--;
+    for (int other = 0; other < IM_SEATS; other++)
+        s->place_end[other] = (uint8_t)(s->place_end[other] - (other >= seat));
     s->places[end - 1] = (im_place){0};
 }
 
@@ -29,8 +29,8 @@ static void insert_deal(im_state *s, int seat, int at, int kind) {
     int end = s->deal_end[IM_SEATS - 1];
     assert(end < IM_CARDS);
     memmove(&s->deals[at + 1], &s->deals[at], (size_t)(end - at));
-    for (int other = seat; other < IM_SEATS; other++)
-        s->deal_end[other]++;
+    for (int other = 0; other < IM_SEATS; other++)
+        s->deal_end[other] = (uint8_t)(s->deal_end[other] + (other >= seat));
     s->deals[at] = (uint8_t)kind;
 }
 
@@ -47,8 +47,8 @@ int im_drop_deal(im_state *s, int seat, int deal) {
     int kind = s->deals[at];
     assert(deal < im_deal_count(s, seat));
     memmove(&s->deals[at], &s->deals[at + 1], (size_t)(end - at - 1));
-    for (int other = seat; other < IM_SEATS; other++)
-        s->deal_end[other]--;
+    for (int other = 0; other < IM_SEATS; other++)
+        s->deal_end[other] = (uint8_t)(s->deal_end[other] - (other >= seat));
     s->deals[end - 1] = 0;
     return kind;
 }

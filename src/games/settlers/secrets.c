@@ -15,8 +15,8 @@ void im_add_secret(im_state *s, int list, im_secret card) {
     while (at > begin && goes_before(card, s->secrets[at - 1]))
         at--;
     memmove(&s->secrets[at + 1], &s->secrets[at], (size_t)(end - at) * sizeof card);
-    for (int other = list; other < IM_LISTS; other++)
-        s->secret_end[other]++;
+    for (int other = 0; other < IM_LISTS; other++)
+        s->secret_end[other] = (uint8_t)(s->secret_end[other] + (other >= list));
     s->secrets[at] = card;
 }
 
@@ -25,8 +25,8 @@ im_secret im_remove_secret(im_state *s, int list, int i) {
     assert(i < im_list_count(s, list));
     im_secret card = s->secrets[at];
     memmove(&s->secrets[at], &s->secrets[at + 1], (size_t)(end - at - 1) * sizeof card);
-    for (int other = list; other < IM_LISTS; other++)
-        s->secret_end[other]--;
+    for (int other = 0; other < IM_LISTS; other++)
+        s->secret_end[other] = (uint8_t)(s->secret_end[other] - (other >= list));
     s->secrets[end - 1] = (im_secret){0, 0};
     return card;
 }
