@@ -721,20 +721,21 @@ static im_task unpack(int64_t value) {
 
 static void put_task(const void *state, int64_t value, dd_out *out) {
     im_task task = unpack(value);
-    uint8_t args[2] = {task.a, task.b};
-    int next = 0;
+    bool second = false;
     (void)state;
     dd_put(out, im_task_ids[task.what]);
     for (const char *shape = task_shapes[task.what]; *shape; shape++) {
+        int arg = second ? task.b : task.a;
         dd_put_char(out, ' ');
         if (*shape == 's')
             dd_put_seat(out, task.seat);
         else if (*shape == 'd')
-            dd_put(out, im_deck_ids[args[next++]]);
+            dd_put(out, im_deck_ids[arg]);
         else if (*shape == 'k')
-            dd_put(out, im_kinds[args[next++]].code);
+            dd_put(out, im_kinds[arg].code);
         else
-            dd_put_int(out, args[next++]);
+            dd_put_int(out, arg);
+        second = second || *shape != 's';
     }
 }
 
