@@ -130,20 +130,35 @@ test('laying a domino', async (t) => {
     assert.equal(anna.sent.filter(({ cmd }) => cmd === 'play').length, 0, 'nothing was played yet');
   });
 
-  await t.test('it can be dragged to the board, and laid by a second click', async () => {
-    const [a] = lays[0];
-    const { n } = anna.t;
+  const dragTo = async (cell) => {
     await page.mouse.move(...middle(await page.locator('[data-hand] svg').first().boundingBox()));
     await page.mouse.down();
-    await page.mouse.move(...middle(await cellBox(a)), { steps: 6 });
+    await page.mouse.move(...middle(await cellBox(cell)), { steps: 6 });
     await page.locator('.dm-dragged').waitFor();
+  };
+
+  await t.test('it can be dragged to the board, and stays there for now', async () => {
+    const [a] = lays[0];
+    await dragTo(a);
     await anna.picture('domino-drag');
     await page.mouse.up();
     await page.locator('.dm-ghost.dm-chosen').waitFor();
     assert.equal(await page.locator('.dm-dragged').count(), 0);
+    assert.ok((await ghost()).split(' ').includes(a));
+    assert.equal(anna.sent.filter(({ cmd }) => cmd === 'play').length, 0, 'nothing was played yet');
+    await anna.handsOff();
+    await anna.press('Escape');
+    await page.locator('[data-ghost]').waitFor({ state: 'detached' });
+  });
+
+  await t.test('a click lays what was dragged there, however soon it comes', async () => {
+    const [a] = lays[0];
+    const { n } = anna.t;
+    const at = middle(await cellBox(a));
+    await dragTo(a);
     const held = await ghost();
-    assert.ok(held.split(' ').includes(a));
-    await page.mouse.click(...middle(await cellBox(a)));
+    await page.mouse.up();
+    await page.mouse.click(...at);
     await anna.until((table) => table.n > n, 'the domino to be laid');
     const sent = anna.sent.filter(({ cmd }) => cmd === 'play').map(({ move }) => move);
     assert.equal(sent.length, 1);

@@ -52,13 +52,24 @@ interface Asked {
 const SLIP = 7;
 const WHEEL_PAUSE = 110;
 
+/** The click that ends a drag is no click. It comes with the release itself: after a new press it is another one. */
+function swallowClick(): void {
+  const over = new AbortController();
+  const swallow = (e: Event): void => {
+    e.preventDefault();
+    e.stopPropagation();
+  };
+  document.addEventListener('click', swallow, { capture: true, signal: over.signal });
+  document.addEventListener('pointerdown', () => over.abort(), { capture: true, signal: over.signal });
+  setTimeout(() => over.abort());
+}
+
 export function useLaying({ moves, domino, pointed, locate, play }: Asked): Laying {
   const list = useMemo(() => (domino ? placements(moves, isDouble(domino)) : []), [moves, domino]);
   const cells = useMemo(() => coveredCells(list), [list]);
   const [turn, setTurn] = useState<Turn>(0);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
-  const dropped = useRef(false);
 
   useLayoutEffect(() => {
     setChosen(null);
@@ -78,13 +89,11 @@ export function useLaying({ moves, domino, pointed, locate, play }: Asked): Layi
   };
 
   const turnBy = (by: number): void => {
-    if (dropped.current) return;
     if (anchor && shown && !drag) choose(nextAt(list, anchor, shown, by), anchor, chosen?.anchor === anchor && chosen.firm);
     else setTurn(nextTurn(list, turn, by));
   };
 
   const click = (cell: Cell): void => {
-    if (dropped.current) return;
     if (chosen?.firm && chosen.anchor === cell) return play(chosen.placement.move);
     const placement = chosen?.anchor === cell ? chosen.placement : placementAt(list, cell, turn);
     if (placement) choose(placement, cell, true);
@@ -116,9 +125,7 @@ export function useLaying({ moves, domino, pointed, locate, play }: Asked): Layi
       document.removeEventListener('pointerup', end);
       document.removeEventListener('pointercancel', end);
       if (!moving) return;
-      // The click that follows a drag is no click.
-      dropped.current = true;
-      setTimeout(() => (dropped.current = false), 30);
+      swallowClick();
       const cell = m.type === 'pointerup' ? locate(m.clientX, m.clientY) : null;
       const placement = cell && placementAt(latest.current.list, cell, latest.current.turn, half);
       setDrag(null);
