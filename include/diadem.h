@@ -254,14 +254,17 @@ typedef struct dd_game {
     /* For bots. `evaluate` guesses each seat's final points; `spread` is a lead that wins about
      * three games in four; `par` is what a solo player may expect. `prune` drops from a list of legal moves
      * those that a searcher need not try after `previous` (his own last move, or DD_NO_MOVE), and returns how
-     * many are left: at least one. `policy` is a quick, sensible move for playouts. `rate` guesses, more
-     * quickly than by playing and evaluating, the points that each of some legal moves would add. All but
-     * evaluate may be NULL. */
+     * many are left: at least one. `policy` is a quick, sensible move for playouts: what a player can be
+     * expected to do. `own_policy` is a better one: where a game has it, a searcher among three or more plays
+     * out his own moves by it, and searches no others than his own. `rate` guesses, more quickly than by
+     * playing and evaluating, the points that each of some legal moves would add. All but evaluate may be
+     * NULL. */
     void (*evaluate)(const void *state, float points[DD_MAX_SEATS]);
     float spread;
     float par;
     int (*prune)(const void *state, int who, dd_move previous, dd_move *moves, int count);
     dd_move (*policy)(const void *state, int who, dd_rng *rng);
+    dd_move (*own_policy)(const void *state, int who, dd_rng *rng);
     void (*rate)(const void *state, int who, const dd_move *moves, int count, float *points);
 } dd_game;
 

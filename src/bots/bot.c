@@ -180,7 +180,9 @@ void dd_glance(const dd_game *game, const void *state, int who, const dd_move *m
     }
 }
 
-dd_move dd_quick_move(const dd_game *game, const void *state, int who, dd_rng *rng) {
+dd_move dd_quick_move(const dd_game *game, const void *state, int who, int self, dd_rng *rng) {
+    if (who == self)
+        return game->own_policy(state, who, rng);
     if (game->policy)
         return game->policy(state, who, rng);
     dd_move moves[DD_MAX_MOVES];
@@ -188,12 +190,12 @@ dd_move dd_quick_move(const dd_game *game, const void *state, int who, dd_rng *r
     return moves[dd_rng_below(rng, (uint32_t)count)];
 }
 
-void dd_rollout(const dd_game *game, void *state, dd_rng *rng, float value[DD_MAX_SEATS]) {
+void dd_rollout(const dd_game *game, void *state, int self, dd_rng *rng, float value[DD_MAX_SEATS]) {
     uint32_t actors;
     while ((actors = game->actors(state)) != 0) {
         int who = __builtin_ctz(actors);
         dd_move move =
-            who == DD_CHANCE ? dd_draw_chance(game, state, rng) : dd_quick_move(game, state, who, rng);
+            who == DD_CHANCE ? dd_draw_chance(game, state, rng) : dd_quick_move(game, state, who, self, rng);
         game->play(state, who, move, NULL);
     }
     dd_outlook(game, state, value);

@@ -61,10 +61,11 @@ void dd_outlook(const dd_game *game, const void *state, float value[DD_MAX_SEATS
 /* The chance of `who` to win after each of some legal moves, at a glance. */
 void dd_glance(const dd_game *game, const void *state, int who, const dd_move *moves, int count,
                float *value);
-/* A quick move by the game's own policy; any legal one where it has none. */
-dd_move dd_quick_move(const dd_game *game, const void *state, int who, dd_rng *rng);
+/* A quick move by the game's policy; any legal one where it has none. `self` is the seat that plays by the
+ * game's own_policy; DD_NONE: none does. */
+dd_move dd_quick_move(const dd_game *game, const void *state, int who, int self, dd_rng *rng);
 /* Plays on by quick moves until the end; then dd_outlook(). */
-void dd_rollout(const dd_game *game, void *state, dd_rng *rng, float value[DD_MAX_SEATS]);
+void dd_rollout(const dd_game *game, void *state, int self, dd_rng *rng, float value[DD_MAX_SEATS]);
 
 /* Fills bot->plans with the most promising plans, best first. */
 bool dd_find_plans(dd_bot *bot, const void *state, int who, int width, int keep);

@@ -51,7 +51,7 @@ bool dd_choose_flat(dd_bot *bot, dd_task *task, dd_choice *out) {
         visits[i]++;
         if (!follow_plan(game, &bot->plans[i], task->who, &state))
             continue;
-        dd_rollout(game, &state, &task->rng, value);
+        dd_rollout(game, &state, DD_NONE, &task->rng, value);
         sums[i] += (double)(trust * bot->plans[i].value + (1 - trust) * value[task->who]);
     }
     for (int i = 0; i < bot->plan_count; i++) {

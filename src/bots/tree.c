@@ -1,8 +1,9 @@
 /* Information-set tree search (Cowling, Powley and Whitehouse 2012): every iteration fills the view into
  * a possible world, walks down one tree of decisions that all worlds share, and plays on to the end. Each
- * player is for himself (max-n). Moves are tried in the order that the evaluation suggests (a prior, as in
- * PUCT), among those that are legal in the world at hand; chance is drawn anew in every iteration and has no
- * nodes of its own. */
+ * player is for himself (max-n); but where there are three or more and the game has a policy for oneself, the
+ * others are taken to follow theirs, and one's own decisions alone are searched, all the deeper. Moves are
+ * tried in the order that the evaluation suggests (a prior, as in PUCT), among those that are legal in the
+ * world at hand; chance is drawn anew in every iteration and has no nodes of its own. */
 #include "bots/bot.h"
 
 #include <math.h>
@@ -14,7 +15,9 @@ enum { MAX_NODES = 1 << 18, MAX_DEPTH = 256 };
 static const float exploration = 0.7F;
 static const float curiosity = 0.25F; /* how exploration grows with the logarithm of the visits */
 static const float sharpness = 15.0F; /* of the prior: how much a better evaluation is preferred */
-static const float trust = 0.45F;     /* in the evaluation of a leaf, against the game played out from it */
+/* In the evaluation of a leaf, against the game played out from it; playouts by a policy for oneself say
+ * enough. */
+static const float trust = 0.45F, own_trust = 0;
 
 /* A decision that somebody may make. `sum` is of the values to the one who makes it; `available` counts the
  * visits of its parent in which it was legal. */
@@ -34,6 +37,7 @@ typedef struct walk {
     dd_state state;
     uint32_t path[MAX_DEPTH];
     uint8_t movers[MAX_DEPTH];
+    int self; /* the seat whose decisions alone are searched; DD_NONE: all are */
     int depth;
     int mover;        /* who made the last move; -1: nobody yet */
     dd_move previous; /* which */
@@ -99,13 +103,13 @@ static uint32_t select_child(const walk *w, uint32_t parent, const dd_move *move
     return best;
 }
 
-/* Decisions made at the same time as the one just made know nothing of it: they are not searched, but made by
- * quick moves. */
+/* Decisions that are not searched are made by quick moves: those made at the same time as the one just made,
+ * which know nothing of it, and those of others where one's own alone are searched. */
 static void let_others_decide(walk *w, uint32_t others) {
     const dd_game *game = w->bot->game;
     for (; others; others &= others - 1) {
         int who = __builtin_ctz(others);
-        game->play(&w->state, who, dd_quick_move(game, &w->state, who, &w->task->rng), NULL);
+        game->play(&w->state, who, dd_quick_move(game, &w->state, who, w->self, &w->task->rng), NULL);
     }
 }
 
@@ -118,7 +122,8 @@ static bool descend(walk *w, uint32_t *node) {
     if (!actors || w->depth == MAX_DEPTH)
         return false;
     bool together = (actors & (actors - 1)) != 0;
-    if (together && w->depth > 0) {
+    bool by_others = w->self != DD_NONE && !(actors >> w->self & 1);
+    if (by_others || (together && w->depth > 0)) {
         let_others_decide(w, actors);
         w->mover = -1;
         return true;
@@ -144,6 +149,7 @@ static void run_iteration(walk *w) {
     const dd_game *game = w->bot->game;
     uint32_t node = 0;
     float value[DD_MAX_SEATS], guess[DD_MAX_SEATS];
+    float share = w->self == DD_NONE ? trust : own_trust;
     w->depth = 0;
     w->mover = -1;
     dd_clone(game, &w->state, w->task->view);
@@ -151,18 +157,19 @@ static void run_iteration(walk *w) {
     while (descend(w, &node))
         ;
     dd_outlook(game, &w->state, guess);
-    dd_rollout(game, &w->state, &w->task->rng, value);
+    dd_rollout(game, &w->state, w->self, &w->task->rng, value);
     w->bot->nodes[0].visits++;
     for (int i = 0; i < w->depth; i++) {
         dd_tree_node *on_path = &w->bot->nodes[w->path[i]];
         int mover = w->movers[i];
         on_path->visits++;
-        on_path->sum += (double)(trust * guess[mover] + (1 - trust) * value[mover]);
+        on_path->sum += (double)(share * guess[mover] + (1 - share) * value[mover]);
     }
 }
 
 bool dd_choose_tree(dd_bot *bot, dd_task *task, dd_choice *out) {
-    walk w = {.bot = bot, .task = task};
+    bool alone = bot->game->own_policy && dd_seats(task->view) > 2;
+    walk w = {.bot = bot, .task = task, .self = alone ? task->who : DD_NONE};
     if (!bot->nodes && !(bot->nodes = malloc(MAX_NODES * sizeof *bot->nodes)))
         return false;
     memset(&bot->nodes[0], 0, sizeof bot->nodes[0]);

@@ -401,6 +401,7 @@ void dm_draw(const void *view, int who, const dd_style *style, dd_out *out);
 void dm_evaluate(const void *state, float points[DD_MAX_SEATS]);
 int dm_prune(const void *state, int who, dd_move previous, dd_move *moves, int count);
 dd_move dm_policy(const void *state, int who, dd_rng *rng);
+dd_move dm_own_policy(const void *state, int who, dd_rng *rng);
 void dm_rate(const void *state, int who, const dd_move *moves, int count, float *points);
 
 #endif

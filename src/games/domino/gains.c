@@ -60,17 +60,26 @@ static dm_sum join(const dm_map *map, int at, int terrain, uint64_t *seen) {
     return sum;
 }
 
-/* The points that new squares bring to the areas they join. */
-static int grow(dm_sum joined, int squares, int crowns) {
-    return (size_of(joined) + squares) * (crowns_of(joined) + crowns) - points_of(joined);
+/* The area that a half would belong to, and the points that new squares bring to those they join. */
+static void grow(dm_sum joined, int squares, int crowns, int half, dm_gain *gain) {
+    int size = size_of(joined) + squares, all = crowns_of(joined) + crowns;
+    gain->size[half] = (uint8_t)size;
+    gain->crowns[half] = (uint8_t)all;
+    gain->points = (int16_t)(gain->points + size * all - points_of(joined));
 }
 
-static int gain_points(const dm_map *map, dm_domino d, int a, int b) {
+static void gain_of_areas(const dm_map *map, dm_domino d, int a, int b, dm_gain *gain) {
     uint64_t seen = 0;
     dm_sum first = join(map, a, d.a.terrain, &seen), second = join(map, b, d.b.terrain, &seen);
-    if (d.a.terrain == d.b.terrain)
-        return grow(first + second, 2, d.a.crowns + d.b.crowns);
-    return grow(first, 1, d.a.crowns) + grow(second, 1, d.b.crowns);
+    gain->points = 0;
+    if (d.a.terrain == d.b.terrain) {
+        grow(first + second, 2, d.a.crowns + d.b.crowns, 0, gain);
+        gain->size[1] = gain->size[0];
+        gain->crowns[1] = gain->crowns[0];
+    } else {
+        grow(first, 1, d.a.crowns, 0, gain);
+        grow(second, 1, d.b.crowns, 1, gain);
+    }
 }
 
 /* ---- All places ---- */
@@ -86,6 +95,13 @@ static int row(int at) {
 static bool in_middle(int castle, int grid, int a, int b) {
     int first = castle + DM_MARGIN - grid / 2, last = castle + DM_MARGIN + grid / 2;
     return a >= first && b >= first && a <= last && b <= last;
+}
+
+/* By how much two cells reach beyond a box of this size, on the one side and the other. */
+static int beyond(int size, int a, int b) {
+    int low = a < b ? a : b, high = a < b ? b : a;
+    return (low < DM_MARGIN ? DM_MARGIN - low : 0) +
+           (high >= DM_MARGIN + size ? high + 1 - DM_MARGIN - size : 0);
 }
 
 static int count_few(dm_wide cells) {
@@ -104,10 +120,12 @@ dd_move dm_move_of(const dm_empire *e, const dm_gain *gain) {
 }
 
 static void gain_of_place(const dm_empire *e, int grid, dm_wide free, int a, int b, dm_gain *gain) {
-    dm_wide both = (dm_wide)1 << a | (dm_wide)1 << b;
+    dm_wide both = (dm_wide)1 << a | (dm_wide)1 << b, rest = free & ~both, open = dm_beside(both) & rest;
     gain->at[0] = (uint8_t)a;
     gain->at[1] = (uint8_t)b;
-    gain->open = (uint8_t)count_few(dm_beside(both) & free & ~both);
+    gain->open = (uint8_t)count_few(open);
+    gain->holes = (uint8_t)count_few(open & ~dm_beside(rest));
+    gain->growth = (uint8_t)(beyond(e->width, column(a), column(b)) + beyond(e->height, row(a), row(b)));
     gain->in_middle =
         in_middle(e->castle_x, grid, column(a), column(b)) && in_middle(e->castle_y, grid, row(a), row(b));
 }
@@ -123,7 +141,7 @@ int dm_list_gains(const dm_empire *e, const dm_map *map, int grid, dm_domino d, 
             for (uint64_t left = (uint64_t)(spots.at[direction] >> 64 * half); left; left &= left - 1) {
                 int a = 64 * half + __builtin_ctzll(left), b = a + step[direction];
                 gain_of_place(e, grid, free, a, b, &out[count]);
-                out[count++].points = (int16_t)gain_points(map, d, a, b);
+                gain_of_areas(map, d, a, b, &out[count++]);
             }
     return count;
 }

@@ -19,10 +19,14 @@ void dm_map_areas(const dm_empire *e, dm_map *out);
 
 /* One way to lay a domino. */
 typedef struct dm_gain {
-    int16_t points; /* more, of areas alone */
-    uint8_t at[2];  /* the cells of the window that halves a and b would lie on */
-    uint8_t open;   /* free cells around them that the frame can reach */
-    bool in_middle; /* the castle could still be in the middle */
+    int16_t points;    /* more, of areas alone */
+    uint8_t at[2];     /* the cells of the window that halves a and b would lie on */
+    uint8_t size[2];   /* of the areas that they would belong to */
+    uint8_t crowns[2]; /* in these */
+    uint8_t open;      /* free cells around them that the frame can reach */
+    uint8_t holes;     /* those among them that no domino could fill any more */
+    uint8_t growth;    /* columns and rows that the box would grow by */
+    bool in_middle;    /* the castle could still be in the middle */
 } dm_gain;
 
 enum { DM_MAX_GAINS = 256 };

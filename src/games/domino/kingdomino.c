@@ -37,5 +37,6 @@ const dd_game dd_game_kingdomino = {
     .evaluate = dm_evaluate,
     .spread = 12.0F,
     .policy = dm_policy,
+    .own_policy = dm_own_policy,
     .rate = dm_rate,
 };
