@@ -144,7 +144,13 @@ static int any_actor(uint32_t actors, dd_rng *rng) {
     return __builtin_ctz(actors);
 }
 
-/* Every other game is played by the game's own policy, half of the time: sensible players come to other
+/* The game's policy, or in half of the cases the one for oneself, where it has one. */
+static dd_move sensible_move(walk *w) {
+    bool own = w->game->own_policy && dd_rng_below(&w->rng, 2);
+    return (own ? w->game->own_policy : w->game->policy)(&w->state, w->who, &w->rng);
+}
+
+/* Every other game is played by the game's policies, half of the time: sensible players come to other
  * positions than blind ones. */
 static void decide(walk *w) {
     w->actors = w->game->actors(&w->state);
@@ -153,8 +159,7 @@ static void decide(walk *w) {
         return;
     w->who = any_actor(w->actors, &w->rng);
     bool sensible = w->seed % 2 && w->game->policy && w->who != DD_CHANCE && dd_rng_below(&w->rng, 2);
-    w->move = sensible ? w->game->policy(&w->state, w->who, &w->rng)
-                       : any_move(w->game, &w->state, w->who, &w->rng);
+    w->move = sensible ? sensible_move(w) : any_move(w->game, &w->state, w->who, &w->rng);
     HOLDS(w, w->move != DD_NO_MOVE, "seat %d is to act, but has no move", w->who);
     if (sensible)
         HOLDS(w, dd_why_not(w->game, &w->state, w->who, w->move) == DD_LEGAL,

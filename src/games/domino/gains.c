@@ -45,40 +45,51 @@ void dm_map_areas(const dm_empire *e, dm_map *out) {
     out->first[DM_TERRAINS] = (uint8_t)number;
 }
 
-/* Adds up the areas of a terrain that touch a cell, each once: `seen` are those that are counted already. */
-static dm_sum join(const dm_map *map, int at, int terrain, uint64_t *seen) {
+/* The areas that a square would join, and what they hold together. */
+typedef struct joined {
+    uint64_t areas;
+    dm_sum sum;
+} joined;
+
+static joined join(const dm_map *map, int at, int terrain) {
     static const int8_t around[] = {-DM_WIDE_STRIDE, -1, 1, DM_WIDE_STRIDE};
     unsigned first = map->first[terrain], areas = map->first[terrain + 1] - first;
-    dm_sum sum = 0;
+    joined j = {0};
     for (int i = 0; i < 4; i++) {
         unsigned area = map->area[DM_WIDE_STRIDE + at + around[i]];
-        if (area - first >= areas || *seen >> area & 1)
+        if (area - first >= areas || j.areas >> area & 1)
             continue;
-        *seen |= UINT64_C(1) << area;
-        sum += map->sum[area];
+        j.areas |= UINT64_C(1) << area;
+        j.sum += map->sum[area];
     }
+    return j;
+}
+
+/* Of both halves, each area once. */
+static dm_sum join_both(const dm_map *map, joined a, joined b) {
+    dm_sum sum = a.sum + b.sum;
+    for (uint64_t twice = a.areas & b.areas; twice; twice &= twice - 1)
+        sum -= map->sum[__builtin_ctzll(twice)];
     return sum;
 }
 
 /* The area that a half would belong to, and the points that new squares bring to those they join. */
-static void grow(dm_sum joined, int squares, int crowns, int half, dm_gain *gain) {
-    int size = size_of(joined) + squares, all = crowns_of(joined) + crowns;
+static void grow(dm_sum sum, int squares, int crowns, int half, dm_gain *gain) {
+    int size = size_of(sum) + squares, all = crowns_of(sum) + crowns;
     gain->size[half] = (uint8_t)size;
     gain->crowns[half] = (uint8_t)all;
-    gain->points = (int16_t)(gain->points + size * all - points_of(joined));
+    gain->points = (int16_t)(gain->points + size * all - points_of(sum));
 }
 
-static void gain_of_areas(const dm_map *map, dm_domino d, int a, int b, dm_gain *gain) {
-    uint64_t seen = 0;
-    dm_sum first = join(map, a, d.a.terrain, &seen), second = join(map, b, d.b.terrain, &seen);
+static void gain_of_areas(const dm_map *map, dm_domino d, joined a, joined b, dm_gain *gain) {
     gain->points = 0;
     if (d.a.terrain == d.b.terrain) {
-        grow(first + second, 2, d.a.crowns + d.b.crowns, 0, gain);
+        grow(join_both(map, a, b), 2, d.a.crowns + d.b.crowns, 0, gain);
         gain->size[1] = gain->size[0];
         gain->crowns[1] = gain->crowns[0];
     } else {
-        grow(first, 1, d.a.crowns, 0, gain);
-        grow(second, 1, d.b.crowns, 1, gain);
+        grow(a.sum, 1, d.a.crowns, 0, gain);
+        grow(b.sum, 1, d.b.crowns, 1, gain);
     }
 }
 
@@ -104,44 +115,93 @@ static int beyond(int size, int a, int b) {
            (high >= DM_MARGIN + size ? high + 1 - DM_MARGIN - size : 0);
 }
 
-static int count_few(dm_wide cells) {
-    int count = 0;
-    for (uint64_t low = (uint64_t)cells; low; low &= low - 1)
-        count++;
-    for (uint64_t high = (uint64_t)(cells >> 64); high; high &= high - 1)
-        count++;
-    return count;
-}
-
 dd_move dm_move_of(const dm_empire *e, const dm_gain *gain) {
     int corner = dm_corner(e), a = gain->at[0], b = gain->at[1];
     return DD_MOVE(DM_MOVE_LAY, corner + row(a) * DM_SIDE + column(a), corner + row(b) * DM_SIDE + column(b),
                    0);
 }
 
-static void gain_of_place(const dm_empire *e, int grid, dm_wide free, int a, int b, dm_gain *gain) {
-    dm_wide both = (dm_wide)1 << a | (dm_wide)1 << b, rest = free & ~both, open = dm_beside(both) & rest;
+/* The free cells, and those that have a free cell on each side of them. */
+typedef struct room {
+    dm_wide beside[DM_DIRECTIONS];
+    dm_wide single; /* with one free cell beside them */
+} room;
+
+static room room_of(dm_wide free) {
+    dm_wide up = free & free << DM_WIDE_STRIDE, left = free & free << 1, right = free & free >> 1,
+            down = free & free >> DM_WIDE_STRIDE;
+    dm_wide two = (up & left) | (right & down) | ((up | left) & (right | down));
+    return (room){{up, left, right, down}, (up | left | right | down) & ~two};
+}
+
+/* What is known of a free cell before a domino covers it. */
+typedef struct cell {
+    joined as[2];   /* what halves a and b would join here */
+    uint8_t open;   /* free cells beside it */
+    uint8_t lonely; /* those among them that have no other beside them */
+} cell;
+
+static const int8_t steps[DM_DIRECTIONS] = {-DM_WIDE_STRIDE, -1, 1, DM_WIDE_STRIDE};
+
+static bool has_bit(dm_wide cells, int at) {
+    return cells >> at & 1;
+}
+
+static void look_around(const room *r, int at, cell *c) {
+    c->open = c->lonely = 0;
+    for (int i = 0; i < DM_DIRECTIONS; i++)
+        if (has_bit(r->beside[i], at)) {
+            c->open++;
+            c->lonely = (uint8_t)(c->lonely + has_bit(r->single, at + steps[i]));
+        }
+}
+
+/* Both cells are free, and side by side: each is one of the other's neighbours, and they share none. */
+static void gain_of_place(const dm_empire *e, int grid, const cell cells[], int a, int b, dm_gain *gain) {
+    const cell *at_a = &cells[a], *at_b = &cells[b];
     gain->at[0] = (uint8_t)a;
     gain->at[1] = (uint8_t)b;
-    gain->open = (uint8_t)count_few(open);
-    gain->holes = (uint8_t)count_few(open & ~dm_beside(rest));
+    gain->open = (uint8_t)(at_a->open + at_b->open - 2);
+    gain->holes = (uint8_t)(at_a->lonely + at_b->lonely - (at_a->open == 1) - (at_b->open == 1));
     gain->growth = (uint8_t)(beyond(e->width, column(a), column(b)) + beyond(e->height, row(a), row(b)));
     gain->in_middle =
         in_middle(e->castle_x, grid, column(a), column(b)) && in_middle(e->castle_y, grid, row(a), row(b));
 }
 
+/* The next of some cells, which is taken out. */
+static int take(dm_wide *cells) {
+    uint64_t low = (uint64_t)*cells;
+    int at = low ? __builtin_ctzll(low) : 64 + __builtin_ctzll((uint64_t)(*cells >> 64));
+    *cells &= *cells - 1;
+    return at;
+}
+
+/* Looks at each cell once, though several places may cover it. */
+static void look_at_cells(const dm_map *map, dm_wide free, dm_domino d, const dm_spots *spots, cell cells[]) {
+    const dm_wide *at = spots->at;
+    room r = room_of(free);
+    dm_wide of_a = at[DM_UP] | at[DM_LEFT] | at[DM_RIGHT] | at[DM_DOWN];
+    dm_wide of_b =
+        at[DM_UP] >> DM_WIDE_STRIDE | at[DM_LEFT] >> 1 | at[DM_RIGHT] << 1 | at[DM_DOWN] << DM_WIDE_STRIDE;
+    for (dm_wide left = of_a | of_b; left;) {
+        int here = take(&left);
+        look_around(&r, here, &cells[here]);
+        cells[here].as[0] = join(map, here, d.a.terrain);
+        cells[here].as[1] = d.a.terrain == d.b.terrain ? cells[here].as[0] : join(map, here, d.b.terrain);
+    }
+}
+
 int dm_list_gains(const dm_empire *e, const dm_map *map, int grid, dm_domino d, dm_gain out[DM_MAX_GAINS]) {
-    static const int8_t step[DM_DIRECTIONS] = {-DM_WIDE_STRIDE, -1, 1, DM_WIDE_STRIDE};
-    dm_wide free = dm_frame(e, grid) & ~dm_widen(dm_occupied(e));
+    cell cells[DM_WIDE_CELLS];
     dm_spots spots;
     int count = 0;
     dm_find_spots(e, grid, d, &spots);
+    look_at_cells(map, dm_frame(e, grid) & ~dm_widen(dm_occupied(e)), d, &spots, cells);
     for (int direction = 0; direction < DM_DIRECTIONS; direction++)
-        for (int half = 0; half < 2; half++)
-            for (uint64_t left = (uint64_t)(spots.at[direction] >> 64 * half); left; left &= left - 1) {
-                int a = 64 * half + __builtin_ctzll(left), b = a + step[direction];
-                gain_of_place(e, grid, free, a, b, &out[count]);
-                gain_of_areas(map, d, a, b, &out[count++]);
-            }
+        for (dm_wide left = spots.at[direction]; left; count++) {
+            int a = take(&left), b = a + steps[direction];
+            gain_of_place(e, grid, cells, a, b, &out[count]);
+            gain_of_areas(map, d, cells[a].as[0], cells[b].as[1], &out[count]);
+        }
     return count;
 }
