@@ -15,9 +15,9 @@ enum { MAX_NODES = 1 << 18, MAX_DEPTH = 256 };
 static const float exploration = 0.7F;
 static const float curiosity = 0.25F; /* how exploration grows with the logarithm of the visits */
 static const float sharpness = 15.0F; /* of the prior: how much a better evaluation is preferred */
-/* In the evaluation of a leaf, against the game played out from it; playouts by a policy for oneself say
- * enough. */
-static const float trust = 0.45F, own_trust = 0;
+/* In the evaluation of a leaf, against the game played out from it. Playouts by a policy for oneself say
+ * enough by themselves. */
+static const float trust = 0.45F;
 
 /* A decision that somebody may make. `sum` is of the values to the one who makes it; `available` counts the
  * visits of its parent in which it was legal. */
@@ -148,15 +148,16 @@ static bool descend(walk *w, uint32_t *node) {
 static void run_iteration(walk *w) {
     const dd_game *game = w->bot->game;
     uint32_t node = 0;
-    float value[DD_MAX_SEATS], guess[DD_MAX_SEATS];
-    float share = w->self == DD_NONE ? trust : own_trust;
+    float value[DD_MAX_SEATS], guess[DD_MAX_SEATS] = {0};
+    float share = w->self == DD_NONE ? trust : 0;
     w->depth = 0;
     w->mover = -1;
     dd_clone(game, &w->state, w->task->view);
     game->fill(&w->state, w->task->who, &w->task->rng);
     while (descend(w, &node))
         ;
-    dd_outlook(game, &w->state, guess);
+    if (share > 0)
+        dd_outlook(game, &w->state, guess);
     dd_rollout(game, &w->state, w->self, &w->task->rng, value);
     w->bot->nodes[0].visits++;
     for (int i = 0; i < w->depth; i++) {

@@ -51,7 +51,6 @@ static float random_up_to(float size, dd_rng *rng) {
 
 /* The points that a place is worth: what it adds, and what it spoils. */
 typedef struct judge {
-    const dm_state *state;
     const dm_empire *empire;
     const style *style;
     float left; /* of the game */
@@ -61,11 +60,7 @@ typedef struct judge {
 
 static judge judge_of(const dm_state *s, int owner, const style *by) {
     const dm_empire *e = &s->empire[owner];
-    return (judge){s,
-                   e,
-                   by,
-                   dm_left(s),
-                   dm_size_of(s)->grid,
+    return (judge){e, by, dm_left(s), dm_size_of(s)->grid,
                    dm_kingdom_option(s, DM_OPT_MIDDLE) && dm_castle_in_middle(s, e)};
 }
 

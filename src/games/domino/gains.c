@@ -51,12 +51,14 @@ typedef struct joined {
     dm_sum sum;
 } joined;
 
+/* To the four cells beside a cell of the window. */
+static const int8_t steps[DM_DIRECTIONS] = {-DM_WIDE_STRIDE, -1, 1, DM_WIDE_STRIDE};
+
 static joined join(const dm_map *map, int at, int terrain) {
-    static const int8_t around[] = {-DM_WIDE_STRIDE, -1, 1, DM_WIDE_STRIDE};
     unsigned first = map->first[terrain], areas = map->first[terrain + 1] - first;
     joined j = {0};
-    for (int i = 0; i < 4; i++) {
-        unsigned area = map->area[DM_WIDE_STRIDE + at + around[i]];
+    for (int i = 0; i < DM_DIRECTIONS; i++) {
+        unsigned area = map->area[DM_WIDE_STRIDE + at + steps[i]];
         if (area - first >= areas || j.areas >> area & 1)
             continue;
         j.areas |= UINT64_C(1) << area;
@@ -121,10 +123,10 @@ dd_move dm_move_of(const dm_empire *e, const dm_gain *gain) {
                    0);
 }
 
-/* The free cells, and those that have a free cell on each side of them. */
+/* Which of the free cells have another beside them. */
 typedef struct room {
-    dm_wide beside[DM_DIRECTIONS];
-    dm_wide single; /* with one free cell beside them */
+    dm_wide beside[DM_DIRECTIONS]; /* in this direction */
+    dm_wide single;                /* in one direction only */
 } room;
 
 static room room_of(dm_wide free) {
@@ -140,8 +142,6 @@ typedef struct cell {
     uint8_t open;   /* free cells beside it */
     uint8_t lonely; /* those among them that have no other beside them */
 } cell;
-
-static const int8_t steps[DM_DIRECTIONS] = {-DM_WIDE_STRIDE, -1, 1, DM_WIDE_STRIDE};
 
 static bool has_bit(dm_wide cells, int at) {
     return cells >> at & 1;
