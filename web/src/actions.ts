@@ -130,8 +130,16 @@ export async function rematch(): Promise<void> {
   if (made) go(tableAddress(made.table));
 }
 
+/** Lines may follow each other faster than they are answered. Tells whether it was taken. */
 export async function sendChat(text: string): Promise<boolean> {
-  return (await attempt('chat', { text })) !== null;
+  state.refused.value = null;
+  try {
+    await send('chat', { text });
+    return true;
+  } catch (reason) {
+    refuse(reason);
+    return false;
+  }
 }
 
 export async function download(): Promise<void> {

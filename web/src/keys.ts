@@ -1,7 +1,7 @@
 // Shortcuts. None of them works while somebody writes, or while a dialog is open.
 
 import { askHint, undo } from './actions';
-import { dialog, panel } from './dialogs/open';
+import { dialog, panel, toWrite } from './dialogs/open';
 import { hint, past, pointed, refused, table, unread } from './state';
 import { goTo, replaying, running, step, stopLooking } from './table/replaying';
 
@@ -37,7 +37,7 @@ function act(key: string, target: HTMLElement | null): boolean {
     case '.':
       panel.value = 'chat';
       unread.value = 0;
-      setTimeout(() => document.querySelector<HTMLInputElement>('.chat-input')?.focus());
+      toWrite.value = true;
       return true;
     case 'ArrowLeft':
     case 'ArrowRight':

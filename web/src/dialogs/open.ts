@@ -9,6 +9,8 @@ export const dialog = signal<DialogName | null>(null);
 /** The game that a new table is set up for. */
 export const newTableGame = signal<string | null>(null);
 export const panel = signal<Panel>('none');
+/** Somebody wants to write in the chat: its field takes the focus. */
+export const toWrite = signal(false);
 
 /** As in table.css: panels are sheets from below. */
 const narrowWindow = matchMedia('(max-width: 820px)');

@@ -1,5 +1,7 @@
 import { useSignal } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { sendChat } from '../actions';
+import { toWrite } from '../dialogs/open';
 import { say } from '../lang';
 import { personShown, withNames } from '../names';
 import { Button } from '../parts/Button';
@@ -11,6 +13,23 @@ import { when } from '../times';
 export function Chat() {
   const w = say();
   const text = useSignal('');
+  const field = useRef<HTMLInputElement>(null);
+  const wanted = toWrite.value;
+  // As soon as it is drawn: the next key is meant for it.
+  useLayoutEffect(() => {
+    if (!wanted) return;
+    toWrite.value = false;
+    field.current?.focus();
+  }, [wanted]);
+
+  /** The field is free for the next line at once; a line that was refused comes back. */
+  async function submit(): Promise<void> {
+    const line = text.value.trim();
+    if (!line) return;
+    text.value = '';
+    if (!(await sendChat(line))) text.value = [line, text.value].filter(Boolean).join(' ');
+  }
+
   const names = seatNames.value;
   return (
     <div class="chat">
@@ -40,12 +59,11 @@ export function Chat() {
         class="chat-form"
         onSubmit={(event) => {
           event.preventDefault();
-          const line = text.value.trim();
-          // What was typed while the line was on its way stays.
-          if (line) void sendChat(line).then((sent) => sent && text.value.trim() === line && (text.value = ''));
+          void submit();
         }}
       >
         <input
+          ref={field}
           class="chat-input"
           value={text.value}
           maxLength={300}
@@ -55,7 +73,7 @@ export function Chat() {
           data-testid="chat-input"
           onInput={(event) => (text.value = event.currentTarget.value)}
         />
-        <Button kind="quiet" type="submit" icon="send" label={w.chatSend} command="chat" />
+        <Button kind="quiet" type="submit" icon="send" label={w.chatSend} />
       </form>
     </div>
   );

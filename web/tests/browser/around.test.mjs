@@ -141,6 +141,9 @@ test('chat is text, whatever is in it', async () => {
   await ben.press('Enter');
   await anna.page.locator('.chat-text').getByText('u h ? done', { exact: true }).waitFor();
   assert.equal(await ben.page.getByRole('dialog').count(), 0);
+  // Lines may follow each other faster than they are answered.
+  for (const line of ['one', 'two', 'three']) await ben.page.keyboard.type(`${line}\n`, { delay: 0 });
+  for (const line of ['one', 'two', 'three']) await anna.page.locator('.chat-text').getByText(line, { exact: true }).waitFor();
   // A long word doesn't widen the page.
   await ben.by('chat-input').fill('w'.repeat(300));
   await ben.press('Enter');

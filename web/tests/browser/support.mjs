@@ -4,6 +4,8 @@
 // DIADEM       the program to test (default: build/diadem)
 // CHROMIUM     the browser (default: the first one found)
 // SCREENSHOTS  where pictures go (default: build/screenshots)
+// PATIENCE     how long anything may take that should come at once, in milliseconds
+// SLOWER       how many times slower the pages' processor is to be: brings out what hangs on being fast
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -22,7 +24,8 @@ const root = (path) => fileURLToPath(new URL(`../../../${path}`, import.meta.url
 
 export const PROGRAM = process.env.DIADEM ?? root('build/diadem');
 export const SHOTS = process.env.SCREENSHOTS ?? root('build/screenshots');
-export const PATIENCE = Number(process.env.PATIENCE ?? 15000); // how long anything may take that should come at once, ms
+export const PATIENCE = Number(process.env.PATIENCE ?? 15000);
+const SLOWER = Number(process.env.SLOWER ?? 1);
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
@@ -278,6 +281,7 @@ export class Person {
     }, remembered);
     person.page = await person.context.newPage();
     person.page.setDefaultTimeout(PATIENCE);
+    if (SLOWER > 1) await (await person.context.newCDPSession(person.page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     person.listen();
     await before?.(person);
     await person.go(path);
