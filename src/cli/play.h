@@ -22,7 +22,7 @@ typedef struct play {
     char *page;        /* room for a drawn board */
 } play;
 
-enum { PLAY_PAGE = 1 << 16 };
+enum { PLAY_PAGE = 1 << 16, PLAY_TEXT = 2048 };
 
 /* The decision that a person is asked for. */
 typedef struct play_question {
@@ -43,7 +43,8 @@ bool play_think(play *p, const dd_bot_spec *spec, int who, dd_choice *choice);
 dd_table *play_read_saved(const char *path, const dd_game *game, dd_error *error);
 
 /* play_show.c */
-void play_print(const play *p, const char *line);
+/* A text, folded to the width: lines after the first are indented. */
+void play_print(const play *p, const char *text, int indent);
 int play_show_board(const play *p, int viewer); /* returns how many lines it takes */
 void play_show_events(const play *p);
 void play_show_prompt(const play *p, int who);

@@ -54,14 +54,14 @@ static play_answer give_hint(play *p, const play_question *q, const char *argume
     if (!dd_bot_parse("expert", &spec, &error) || !play_think(p, &spec, q->who, &choice))
         return PLAY_AGAIN;
     for (int i = 0; i < choice.count && i < 3; i++) {
-        char text[256];
+        char text[512];
         dd_out out = dd_out_to(text, sizeof text);
         dd_put(&out, "  ");
         dd_move_text(game, dd_table_state(p->table), choice.candidates[i].move, &out);
         dd_put(&out, " — ");
         game->explain(dd_table_state(p->table), q->who, choice.candidates[i].move, p->style.lang, &out);
         dd_putf(&out, "  (%d %%)", (int)(100 * choice.candidates[i].value + 0.5F));
-        play_print(p, text);
+        play_print(p, text, 4);
     }
     if (choice.count == 0)
         puts(play_say(p, "  there is only one move", "  ход только один"));
@@ -153,7 +153,7 @@ static play_answer show_help(play *p, const play_question *q, const char *argume
             dd_putf(&out, " %s", play_say(p, commands[i].argument, "ФАЙЛ"));
         dd_pad(&out, 0, 14);
         dd_put(&out, dd_say(commands[i].about, p->style.lang));
-        play_print(p, line);
+        play_print(p, line, 14);
     }
     return PLAY_AGAIN;
 }
@@ -186,7 +186,7 @@ play_answer play_take_line(play *p, const play_question *q, char *line) {
         return run_command(p, q, line);
     int reason = dd_why_not(game, dd_table_state(p->table), q->who, move);
     if (reason) {
-        play_print(p, dd_say(dd_reason(game, reason), p->style.lang));
+        play_print(p, dd_say(dd_reason(game, reason), p->style.lang), 0);
         return PLAY_AGAIN;
     }
     if (!dd_table_play(p->table, q->who, move, &error)) {

@@ -85,6 +85,23 @@ def check_widths(report, name, output):
     report.check(f"{name}: no line beyond 80 columns", not wide, f"{len(wide)} lines, such as {wide[:1]}")
 
 
+def test_widths(report, path):
+    """Every game, in both languages: what is too long for a line goes on in the next one."""
+    rng = random.Random(3)
+    lines = "".join(rng.choice("123") + "\n" for _ in range(300)) + "1\n" * 3000
+    with Engine(path) as engine:
+        games = [game["id"] for game in engine.must("games")["games"]]
+    for game in games:
+        for lang, last in (("en", "The game is over"), ("ru", "Игра окончена")):
+            for drawn in ([], ["--ascii"]):
+                result = run(path, "play", game, "--seats", "human,easy", "--seed", "6", "--lang", lang, *drawn, given="log\nmoves\n" + lines)
+                during, ended, _ = result.stdout.decode("utf-8").partition(last)
+                wide = [line for line in during.splitlines() if columns(line) > 80]
+                name = " ".join([game, lang, *drawn])
+                report.check(f"{name}: it ends", ended, during[-300:])
+                report.check(f"{name}: no line beyond 80 columns", not wide, f"{len(wide)} lines, such as {wide[:1]}")
+
+
 def test_against_bots(report, path):
     for bots in ("medium", "easy,random", "hard@20it,tree@20it,greedy", "flat@1ms,easy,easy,easy"):
         code, output, errors = play(path, ANY_MOVE, "--seats", "human," + bots, "--seed", "5")
@@ -345,6 +362,6 @@ def test_terminal_secrets(report, path):
 
 
 if __name__ == "__main__":
-    run_tests([test_people_only, test_against_bots, test_ascii, test_environment, test_commands, test_hint, test_undo,
+    run_tests([test_people_only, test_widths, test_against_bots, test_ascii, test_environment, test_commands, test_hint, test_undo,
                test_wrong_input, test_leaving, test_secrets, test_save_and_load, test_load_at_chance, test_terminal,
                test_terminal_without_colour, test_terminal_secrets])

@@ -7,7 +7,7 @@ after(closeAll);
 
 const server = await Server.start();
 
-test('a whole game of Kingdomino by keys', { timeout: 120000 }, async () => {
+test('a whole game of Kingdomino by keys', async () => {
   const anna = await Person.open(server, { name: 'Anna' });
   await begin(anna, 'kingdomino', 2);
   await anna.handsOff();
@@ -16,7 +16,7 @@ test('a whole game of Kingdomino by keys', { timeout: 120000 }, async () => {
   await anna.leave();
 });
 
-test('knight, building and dragon by keys', { timeout: 90000 }, async (t) => {
+test('knight, building and dragon by keys', async (t) => {
   const text = await recordOfAny({
     game: 'queendomino', seats: 4,
     stop: (s, moves) => s.phase === 'act' && s.to_move === 0 && ['knight', 'build', 'burn'].every((word) => moves.some((move) => move.startsWith(word))),

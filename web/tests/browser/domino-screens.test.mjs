@@ -49,7 +49,7 @@ const smallTargets = (person) =>
   );
 
 for (const [name, text] of Object.entries(positions)) {
-  test(name, { timeout: 60000 }, async (t) => {
+  test(name, async (t) => {
     const anna = await Person.open(server, { name: 'Anna' });
     await anna.resume(text, [0]);
     await anna.myTurn();

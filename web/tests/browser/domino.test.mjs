@@ -9,7 +9,7 @@ const server = await Server.start();
 
 const over = (person) => person.by('result').waitFor();
 
-test('a whole game of Queendomino by clicks, watched by another', { timeout: 120000 }, async (t) => {
+test('a whole game of Queendomino by clicks, watched by another', async (t) => {
   const anna = await Person.open(server, { name: 'Anna', motion: 'full' });
   await begin(anna, 'queendomino', 3);
   const clara = await Person.open(server, { name: 'Clara', size: PHONE, touch: true, path: new URL(anna.page.url()).pathname });
@@ -57,7 +57,7 @@ test('a whole game of Queendomino by clicks, watched by another', { timeout: 120
   await anna.leave();
 });
 
-test('a whole game of Kingdomino on a phone, in Russian', { timeout: 120000 }, async () => {
+test('a whole game of Kingdomino on a phone, in Russian', async () => {
   const anna = await Person.open(server, { name: 'Анна', lang: 'ru', size: PHONE, touch: true });
   await begin(anna, 'kingdomino', 2, { harmony: 'on' });
   await playOn(anna, random(3), { way: byHand });
@@ -65,7 +65,7 @@ test('a whole game of Kingdomino on a phone, in Russian', { timeout: 120000 }, a
   await anna.leave();
 });
 
-test('a team of two: one empire, two kings', { timeout: 60000 }, async () => {
+test('a team of two: one empire, two kings', async () => {
   const text = await record({ game: 'queendomino', seats: 6, seed: 3, options: { mode: 'teams' }, stop: (s) => s.phase === 'lay' && s.round === 4 && s.to_move === 1 });
   const anna = await Person.open(server, { name: 'Anna' });
   await anna.upload(text);

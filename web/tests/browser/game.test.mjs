@@ -76,7 +76,7 @@ test('a whole game of two people, watched by a third', async (t) => {
     await clara.page.getByText(/5/).first().waitFor();
   });
 
-  await t.test('the game is played to its end by clicks alone', { timeout: 200000 }, async () => {
+  await t.test('the game is played to its end by clicks alone', async () => {
     let played = 0;
     const kinds = new Set();
     const { cards } = await readCatalogue();

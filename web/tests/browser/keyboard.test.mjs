@@ -113,7 +113,7 @@ async function playByKeys(person, move, checked) {
   await person.until((t) => (word === 'bid' ? !person.moves.includes(move) : t.n > n) || t.status === 'over', `the move ${move} to happen`);
 }
 
-test('from the start page to the end of a game by keys alone', { timeout: 200000 }, async (t) => {
+test('from the start page to the end of a game by keys alone', async (t) => {
   const anna = await Person.open(server, { name: 'Anna' });
   const { page } = anna;
   const checked = new Set();
@@ -168,7 +168,7 @@ test('from the start page to the end of a game by keys alone', { timeout: 200000
     await page.getByRole('tooltip').waitFor({ state: 'detached' });
   });
 
-  await t.test('the rest of the game', { timeout: 180000 }, async () => {
+  await t.test('the rest of the game', async () => {
     const rng = random(12);
     const kinds = new Set();
     let decisions = 0;

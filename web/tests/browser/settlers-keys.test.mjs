@@ -7,7 +7,7 @@ after(closeAll);
 
 const server = await Server.start();
 
-test('a whole game by keys', { timeout: 280000 }, async () => {
+test('a whole game by keys', async () => {
   const anna = await Person.open(server, { name: 'Anna' });
   await begin(anna, 2, { empires: 'barbarians,romans' });
   await anna.handsOff();
@@ -34,7 +34,7 @@ test('arrows go from card to card', async () => {
   await anna.leave();
 });
 
-test('each thing that Tab reaches on the board shows that it has the focus, and has a name', { timeout: 90000 }, async () => {
+test('each thing that Tab reaches on the board shows that it has the focus, and has a name', async () => {
   const anna = await Person.open(server, { name: 'Anna' });
   await anna.resume(await position(), [0]);
   await anna.myTurn();

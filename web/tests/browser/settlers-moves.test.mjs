@@ -24,7 +24,7 @@ test('there is a position for each of them', () => {
 });
 
 for (const [name, { person, way }] of Object.entries(ways))
-  test(`by ${name}`, { timeout: 240000 }, async (t) => {
+  test(`by ${name}`, async (t) => {
     const anna = await Person.open(server, { name: 'Anna', ...person });
     for (const [verb, { text, moves }] of records)
       await t.test(verb, async () => {

@@ -78,7 +78,7 @@ const smallTargets = (person) =>
   );
 
 for (const [name, text] of Object.entries(positions)) {
-  test(name, { timeout: 90000 }, async (t) => {
+  test(name, async (t) => {
     const anna = await Person.open(server, { name: 'Anna' });
     await anna.resume(text, [0]);
     await anna.myTurn();
@@ -110,7 +110,7 @@ for (const [name, text] of Object.entries(positions)) {
   });
 }
 
-test('menus, tooltips and another empire', { timeout: 90000 }, async (t) => {
+test('menus, tooltips and another empire', async (t) => {
   const anna = await Person.open(server, { name: 'Anna' });
   await anna.resume(positions.full, [0]);
   await anna.myTurn();

@@ -9,7 +9,7 @@ const server = await Server.start();
 
 const over = (person) => person.by('result').waitFor();
 
-test('a whole game of three by clicks, watched by another', { timeout: 240000 }, async (t) => {
+test('a whole game of three by clicks, watched by another', async (t) => {
   const anna = await Person.open(server, { name: 'Anna', motion: 'full' });
   await begin(anna, 3);
   const clara = await Person.open(server, { name: 'Clara', size: PHONE, touch: true, path: new URL(anna.page.url()).pathname });
@@ -65,7 +65,7 @@ test('the solo game begins with one click', async () => {
   await anna.leave();
 });
 
-test('a whole game of two on a phone, in Russian', { timeout: 200000 }, async () => {
+test('a whole game of two on a phone, in Russian', async () => {
   const anna = await Person.open(server, { name: 'Анна', lang: 'ru', size: PHONE, touch: true });
   await begin(anna, 2, { empires: 'egyptians,japanese' });
   await playOn(anna, random(3));
@@ -73,14 +73,14 @@ test('a whole game of two on a phone, in Russian', { timeout: 200000 }, async ()
   await anna.leave();
 });
 
-test('four players, with the draft', { timeout: 240000 }, async () => {
+test('four players, with the draft', async () => {
   const anna = await Person.open(server, { name: 'Anna' });
   await begin(anna, 4, { lookout: 'draft' });
   await playOn(anna, random(9), { stop: (table) => table.view.round >= 4 && table.moves?.length });
   await anna.leave();
 });
 
-test('alone against the virtual opponent, on a phone', { timeout: 200000 }, async () => {
+test('alone against the virtual opponent, on a phone', async () => {
   const anna = await Person.open(server, { name: 'Anna', size: PHONE, touch: true });
   await begin(anna, 1, { empires: 'japanese' });
   await playOn(anna, random(4));
@@ -88,7 +88,7 @@ test('alone against the virtual opponent, on a phone', { timeout: 200000 }, asyn
   await anna.leave();
 });
 
-test('what is done with a card', { timeout: 90000 }, async (t) => {
+test('what is done with a card', async (t) => {
   const text = await recordOfAny({ seats: 2, stop: (s, moves) => s.agenda.at(-1) === 'turn P1' && s.acted === 'no' && moves.some((move) => /^build/.test(move) && moves.includes(move.replace('build', 'raze'))) && moves.some((move) => move.startsWith('guard')) });
   const anna = await Person.open(server, { name: 'Anna' });
   await anna.resume(text, [0]);

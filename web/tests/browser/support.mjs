@@ -24,7 +24,7 @@ const root = (path) => fileURLToPath(new URL(`../../../${path}`, import.meta.url
 
 export const PROGRAM = process.env.DIADEM ?? root('build/diadem');
 export const SHOTS = process.env.SCREENSHOTS ?? root('build/screenshots');
-export const PATIENCE = Number(process.env.PATIENCE ?? 15000);
+export const PATIENCE = Number(process.env.PATIENCE ?? 30000);
 const SLOWER = Number(process.env.SLOWER ?? 1);
 
 export const DESKTOP = { width: 1440, height: 900 };
