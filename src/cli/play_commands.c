@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 static play_answer show_help(play *p, const play_question *q, const char *argument);
 
@@ -175,6 +176,20 @@ static play_answer run_command(play *p, const play_question *q, char *line) {
     return PLAY_AGAIN;
 }
 
+/* "Take 3", "destroy p2 a09": nobody should have to mind the case of letters. */
+static bool read_any_case(const play *p, const play_question *q, const char *line, dd_move *move) {
+    for (int i = 0; i < q->count; i++) {
+        char text[PLAY_TEXT];
+        dd_out out = dd_out_to(text, sizeof text);
+        dd_move_text(dd_table_game(p->table), dd_table_state(p->table), q->moves[i], &out);
+        if (strcasecmp(line, text) == 0) {
+            *move = q->moves[i];
+            return true;
+        }
+    }
+    return false;
+}
+
 play_answer play_take_line(play *p, const play_question *q, char *line) {
     int64_t number = 0;
     dd_move move;
@@ -182,7 +197,7 @@ play_answer play_take_line(play *p, const play_question *q, char *line) {
     const dd_game *game = dd_table_game(p->table);
     if (dd_parse_int(line, 1, q->count, &number))
         move = q->moves[number - 1];
-    else if (!dd_move_read(game, dd_table_state(p->table), line, &move))
+    else if (!dd_move_read(game, dd_table_state(p->table), line, &move) && !read_any_case(p, q, line, &move))
         return run_command(p, q, line);
     int reason = dd_why_not(game, dd_table_state(p->table), q->who, move);
     if (reason) {

@@ -85,6 +85,13 @@ def check_widths(report, name, output):
     report.check(f"{name}: no line beyond 80 columns", not wide, f"{len(wide)} lines, such as {wide[:1]}")
 
 
+def test_any_case(report, path):
+    typed, scores = scripted_game(path, 2, 23, side="B")
+    code, output, errors = play(path, [move.upper() for _, move in typed], "--seats", "human,human", "--seed", "23", "--option", "side=B")
+    report.equal("moves in capitals: exit code and errors", (code, errors), (0, ""))
+    report.check("and the game is the same", shows_scores(output, scores), output[-600:])
+
+
 def test_widths(report, path):
     """Every game, in both languages: what is too long for a line goes on in the next one."""
     rng = random.Random(3)
@@ -362,6 +369,6 @@ def test_terminal_secrets(report, path):
 
 
 if __name__ == "__main__":
-    run_tests([test_people_only, test_widths, test_against_bots, test_ascii, test_environment, test_commands, test_hint, test_undo,
-               test_wrong_input, test_leaving, test_secrets, test_save_and_load, test_load_at_chance, test_terminal,
+    run_tests([test_people_only, test_any_case, test_widths, test_against_bots, test_ascii, test_environment, test_commands,
+               test_hint, test_undo, test_wrong_input, test_leaving, test_secrets, test_save_and_load, test_load_at_chance, test_terminal,
                test_terminal_without_colour, test_terminal_secrets])
