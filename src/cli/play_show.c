@@ -114,20 +114,16 @@ void play_show_prompt(const play *p, int who) {
     play_print(p, text, 4);
 }
 
-/* "3) take 3" */
-static void put_number_and_move(const play *p, const play_question *q, int i, dd_out *out) {
-    dd_putf(out, "%s%d) ", i < 9 && q->count > 9 ? " " : "", i + 1);
-    dd_move_text(dd_table_game(p->table), dd_table_state(p->table), q->moves[i], out);
-}
-
-/* Likewise, and from column `words` on what it does; `words` is 0 where only the notation is shown. */
+/* "3) take 3", and from column `words` on what it does; `words` is 0 where only the notation is shown. */
 static void put_item(const play *p, const play_question *q, int i, int words, dd_out *out) {
+    const dd_game *game = dd_table_game(p->table);
     size_t from = out->len;
-    put_number_and_move(p, q, i, out);
+    dd_putf(out, "%s%d) ", i < 9 && q->count > 9 ? " " : "", i + 1);
+    dd_move_text(game, dd_table_state(p->table), q->moves[i], out);
     if (words) {
         dd_pad(out, from, words - 1);
         dd_put_char(out, ' ');
-        dd_table_game(p->table)->explain(dd_table_state(p->table), q->who, q->moves[i], p->style.lang, out);
+        game->explain(dd_table_state(p->table), q->who, q->moves[i], p->style.lang, out);
     }
 }
 
