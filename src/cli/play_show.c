@@ -139,6 +139,11 @@ static int widest_item(const play *p, const play_question *q, int words) {
     return widest;
 }
 
+static int columns_of(const play *p, int widest) {
+    int columns = p->style.width / (widest + 2);
+    return columns < 1 ? 1 : columns;
+}
+
 /* Lines of the list with what each move does, in one column. */
 static int folded_lines(const play *p, const play_question *q, int words) {
     int lines = 0;
@@ -157,14 +162,12 @@ void play_show_moves(const play *p, const play_question *q, int limit) {
     enum { NARROWEST = 19, WIDEST = 32 }; /* a longer move stands out, the others do not follow it */
     int notation = widest_item(p, q, 0), apart = notation + 2;
     int words = apart < NARROWEST ? NARROWEST : apart > WIDEST ? WIDEST : apart;
-    int widest = widest_item(p, q, words), columns = q->count > 8 ? p->style.width / (widest + 2) : 1;
-    columns = columns < 1 ? 1 : columns;
+    int widest = widest_item(p, q, words), columns = q->count > 8 ? columns_of(p, widest) : 1;
     int rows = (q->count + columns - 1) / columns;
     if ((columns == 1 ? folded_lines(p, q, words) : rows) > limit) {
         words = 0;
         widest = notation;
-        columns = p->style.width / (widest + 2);
-        columns = columns < 1 ? 1 : columns;
+        columns = columns_of(p, widest);
         rows = (q->count + columns - 1) / columns;
     }
     for (int row = 0; row < rows; row++) {

@@ -101,7 +101,8 @@ def test_widths(report, path):
     for game in games:
         for lang, last in (("en", "The game is over"), ("ru", "Игра окончена")):
             for drawn in ([], ["--ascii"]):
-                result = run(path, "play", game, "--seats", "human,easy", "--seed", "6", "--lang", lang, *drawn, given="log\nmoves\n" + lines)
+                result = run(path, "play", game, "--seats", "human,easy", "--seed", "6", "--lang", lang, *drawn,
+                             given="log\nmoves\n" + lines)
                 during, ended, _ = result.stdout.decode("utf-8").partition(last)
                 wide = [line for line in during.splitlines() if columns(line) > 80]
                 name = " ".join([game, lang, *drawn])
@@ -369,6 +370,6 @@ def test_terminal_secrets(report, path):
 
 
 if __name__ == "__main__":
-    run_tests([test_people_only, test_any_case, test_widths, test_against_bots, test_ascii, test_environment, test_commands,
-               test_hint, test_undo, test_wrong_input, test_leaving, test_secrets, test_save_and_load, test_load_at_chance, test_terminal,
-               test_terminal_without_colour, test_terminal_secrets])
+    run_tests([test_people_only, test_any_case, test_widths, test_against_bots, test_ascii, test_environment,
+               test_commands, test_hint, test_undo, test_wrong_input, test_leaving, test_secrets, test_save_and_load,
+               test_load_at_chance, test_terminal, test_terminal_without_colour, test_terminal_secrets])

@@ -62,16 +62,23 @@ export function introduceAgain(): void {
   void ask('hello', introduce()).then(welcome, () => undefined);
 }
 
-/** Sends a command; its button waits meanwhile, and a refusal is told near the prompt. Gives null if it was refused. */
-async function attempt<C extends Command>(cmd: C, args: object = {}, by: typeof ask = send): Promise<Answers[C] | null> {
-  if (state.busy.value.has(cmd)) return null;
-  state.setBusy(cmd, true);
+/** Sends a command; a refusal is told near the prompt. Gives null if it was refused. */
+async function sendOrTell<C extends Command>(cmd: C, args: object = {}, by: typeof ask = send): Promise<Answers[C] | null> {
   state.refused.value = null;
   try {
     return await by(cmd, args);
   } catch (reason) {
     refuse(reason);
     return null;
+  }
+}
+
+/** The same, one at a time: its button waits meanwhile. */
+async function attempt<C extends Command>(cmd: C, args: object = {}, by: typeof ask = send): Promise<Answers[C] | null> {
+  if (state.busy.value.has(cmd)) return null;
+  state.setBusy(cmd, true);
+  try {
+    return await sendOrTell(cmd, args, by);
   } finally {
     if (cmd !== 'hint') state.setBusy(cmd, false);
   }
@@ -132,14 +139,7 @@ export async function rematch(): Promise<void> {
 
 /** Lines may follow each other faster than they are answered. Tells whether it was taken. */
 export async function sendChat(text: string): Promise<boolean> {
-  state.refused.value = null;
-  try {
-    await send('chat', { text });
-    return true;
-  } catch (reason) {
-    refuse(reason);
-    return false;
-  }
+  return (await sendOrTell('chat', { text })) !== null;
 }
 
 export async function download(): Promise<void> {
