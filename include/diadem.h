@@ -44,6 +44,7 @@ enum {
     DD_MAX_STATE = 4096,      /* bytes of any state */
     DD_MAX_MOVES = 1024,      /* legal moves, or outcomes of chance, in any position */
     DD_MAX_PARTS = 24,        /* lines of a score breakdown */
+    DD_EVENT_ARGS = 4,        /* arguments of an event, at most */
     DD_CHANCE = DD_MAX_SEATS, /* chance, where a seat is asked for */
     DD_SPECTATOR = -1,        /* a viewer without a seat */
 };
@@ -158,12 +159,13 @@ static inline int dd_move_c(dd_move m) {
 /* Why a move is refused. A game's own reasons follow DD_OTHER_REASON. */
 enum { DD_LEGAL, DD_NOT_TO_ACT, DD_NO_SUCH_MOVE, DD_OTHER_REASON };
 
-/* Something that happened, as a code of the game's own; dd_game.tell() puts it into words. */
+/* Something that happened. dd_event_text() gives its name and those of its arguments, dd_game.tell() puts it
+ * into words. */
 typedef struct dd_event {
-    uint8_t code;
+    uint8_t code;     /* its row in dd_game.events */
     int8_t seat;      /* whose doing, or -1 */
-    uint16_t seen_by; /* who may know, as bits: seats, and all spectators */
-    int16_t arg[4];
+    uint16_t seen_by; /* who may know, as bits: seats, and DD_SPECTATORS for all who look on */
+    int16_t arg[DD_EVENT_ARGS];
 } dd_event;
 
 enum { DD_SPECTATORS = 15 };
@@ -173,6 +175,7 @@ typedef struct dd_events {
     dd_event *list;
     uint16_t room;
     uint16_t count;
+    bool cut; /* more happened than there was room for */
 } dd_events;
 
 typedef struct dd_scores {
@@ -193,6 +196,7 @@ typedef struct dd_score_part {
 
 struct dd_field;
 struct dd_verb;
+struct dd_event_kind;
 struct dd_json;
 
 typedef struct dd_game {
@@ -204,12 +208,13 @@ typedef struct dd_game {
     uint8_t seats_min;
     uint8_t seats_max;
     uint16_t state_bytes;
-    bool has_sides;                /* seats may be partners: scores() tells which */
-    const dd_option *options;      /* ends with a NULL id */
-    const dd_score_part *parts;    /* ends with a NULL id */
-    const struct dd_field *fields; /* the state as text; ends with a NULL id */
-    const struct dd_verb *verbs;   /* moves as text, by kind; ends with a NULL word */
-    const dd_text *reasons;        /* by reason, from DD_OTHER_REASON on */
+    bool has_sides;                     /* seats may be partners: scores() tells which */
+    const dd_option *options;           /* ends with a NULL id */
+    const dd_score_part *parts;         /* ends with a NULL id */
+    const struct dd_field *fields;      /* the state as text; ends with a NULL id */
+    const struct dd_verb *verbs;        /* moves as text, by kind; ends with a NULL word */
+    const struct dd_event_kind *events; /* by code; ends with a NULL id */
+    const dd_text *reasons;             /* by reason, from DD_OTHER_REASON on */
 
     /* Writes the opening state for a config whose seat count and values are in range. False, with a
      * reason, for a combination that the game does not have. */
@@ -303,7 +308,10 @@ uint64_t dd_perft(const dd_game *game, const void *state, int depth);
 void dd_state_text(const dd_game *game, const void *state, dd_out *out);
 bool dd_state_read(const char *text, size_t len, const dd_game **game, void *state, dd_error *error);
 void dd_move_text(const dd_game *game, const void *state, dd_move move, dd_out *out);
-bool dd_move_read(const dd_game *game, const void *state, const char *text, dd_move *out);
+bool dd_move_read(const dd_game *game, const void *state, const char *text, dd_move *out, dd_error *error);
+/* {"event":"moves","seat":0,"from":"a12","to":"a15"}. Any state of the same game will do: an event is read
+ * by itself and the config. */
+void dd_event_text(const dd_game *game, const void *state, const dd_event *event, dd_out *out);
 void dd_catalogue(const dd_game *game, dd_out *out);
 
 /* A view as numbers between 0 and 1, the viewer's own seat first; returns how many there are, and writes
@@ -353,8 +361,12 @@ bool dd_event_visible(const dd_event *event, int viewer);
 
 enum { DD_MAX_CANDIDATES = 8 };
 
+/* How a bot chooses: at random; the best plan of its own turn; playing out each plan many times; tree search.
+ */
+typedef enum dd_bot_method { DD_BOT_RANDOM, DD_BOT_GREEDY, DD_BOT_FLAT, DD_BOT_TREE } dd_bot_method;
+
 typedef struct dd_bot_spec {
-    uint8_t method; /* of bots/bot.h */
+    uint8_t method; /* dd_bot_method */
     uint8_t slip;   /* per cent of decisions taken at random, for beginners' levels */
     uint32_t iterations;
     uint32_t ms; /* 0: the iterations alone decide, and the choice is repeatable */
@@ -368,7 +380,7 @@ typedef struct dd_candidate {
 
 typedef struct dd_choice {
     dd_move move;
-    uint32_t iterations;
+    uint32_t iterations; /* of this thought, without those of one that it goes on with */
     int count;
     dd_candidate candidates[DD_MAX_CANDIDATES]; /* best first */
 } dd_choice;
@@ -380,8 +392,16 @@ typedef struct dd_bot dd_bot;
 dd_bot *dd_bot_new(const dd_game *game); /* NULL: out of memory */
 void dd_bot_free(dd_bot *bot);
 /* Chooses for `who`. Whatever `state` holds, the bot thinks about his view of it alone. `clock` gives
- * milliseconds; it may be NULL without an ms budget. */
+ * milliseconds; it may be NULL without an ms budget. What the bot thought before does not matter: with a
+ * budget of iterations the view and the seed decide alone. */
 bool dd_bot_choose(dd_bot *bot, const dd_bot_spec *spec, const void *state, int who, uint64_t seed,
+                   double (*clock)(void), dd_choice *out, dd_error *error);
+/* The same for a bot that plays on: if its last thought, in either call, was of this seat by this method, and
+ * the view is exactly what its choice was to lead to (it was played, nothing hidden came to light, nobody
+ * else has decided), it goes on with the plan or the tree that it has. Otherwise it is dd_bot_choose. Equal
+ * questions in equal order get equal answers. Iterations that the tree was given before count towards the
+ * budget. */
+bool dd_bot_follow(dd_bot *bot, const dd_bot_spec *spec, const void *state, int who, uint64_t seed,
                    double (*clock)(void), dd_choice *out, dd_error *error);
 
 #if defined(__GNUC__)

@@ -49,15 +49,15 @@ static bool find_name(const char *name, dd_bot_spec *out) {
 bool dd_bot_parse(const char *text, dd_bot_spec *out, dd_error *error) {
     char name[48];
     if (strlen(text) >= sizeof name)
-        return dd_fail(error, "the name of a bot is too long");
+        return dd_fail(error, "there is no bot %s: its name is too long", dd_quote(text).text);
     strcpy(name, text);
     char *budget = strchr(name, '@');
     if (budget)
         *budget++ = '\0';
     if (!find_name(name, out))
-        return dd_fail(
-            error, "there is no bot '%s'; there are easy, medium, hard, expert, random, greedy, flat, tree",
-            name);
+        return dd_fail(error,
+                       "there is no bot %s; there are easy, medium, hard, expert, random, greedy, flat, tree",
+                       dd_quote(name).text);
     if (!budget)
         return true;
     size_t len = strlen(budget);
@@ -65,11 +65,11 @@ bool dd_bot_parse(const char *text, dd_bot_spec *out, dd_error *error) {
     bool ms = strcmp(unit, "ms") == 0;
     int64_t amount = 0;
     if (!ms && strcmp(unit, "it") != 0)
-        return dd_fail(error, "'%s' is no budget: write 100ms or 500it", budget);
+        return dd_fail(error, "%s is no budget: write 100ms or 500it", dd_quote(budget).text);
     budget[len - 2] = '\0';
     if (!dd_parse_int(budget, 1, ms ? DD_BOT_MAX_MS : DD_BOT_MAX_ITERATIONS, &amount))
-        return dd_fail(error, "'%s' is no budget: write 100ms (up to %dms) or 500it (up to %dit)", text,
-                       DD_BOT_MAX_MS, DD_BOT_MAX_ITERATIONS);
+        return dd_fail(error, "%s is no budget: write 100ms (up to %dms) or 500it (up to %dit)",
+                       dd_quote(text).text, DD_BOT_MAX_MS, DD_BOT_MAX_ITERATIONS);
     out->ms = ms ? (uint32_t)amount : 0;
     out->iterations = ms ? 0 : (uint32_t)amount;
     return true;
@@ -77,8 +77,10 @@ bool dd_bot_parse(const char *text, dd_bot_spec *out, dd_error *error) {
 
 dd_bot *dd_bot_new(const dd_game *game) {
     dd_bot *bot = calloc(1, sizeof *bot);
-    if (bot)
+    if (bot) {
         bot->game = game;
+        bot->kept.who = DD_NONE;
+    }
     return bot;
 }
 
@@ -87,10 +89,11 @@ void dd_bot_free(dd_bot *bot) {
         return;
     dd_beam_free(bot->beam);
     free(bot->nodes);
+    free(bot->places);
     free(bot);
 }
 
-bool dd_budget_left(const dd_task *task, uint32_t iterations) {
+bool dd_budget_left(const dd_bot_task *task, uint32_t iterations) {
     if (task->spec.iterations && iterations >= task->spec.iterations)
         return false;
     return !task->spec.ms || task->clock() - task->started < task->spec.ms;
@@ -174,7 +177,7 @@ void dd_glance(const dd_game *game, const void *state, int who, const dd_move *m
     for (int i = 0; i < count; i++) {
         dd_state next;
         dd_clone(game, &next, state);
-        game->play(&next, who, moves[i], NULL);
+        dd_explore(game, &next, who, moves[i]);
         dd_outlook(game, &next, now);
         value[i] = now[who];
     }
@@ -196,7 +199,7 @@ void dd_rollout(const dd_game *game, void *state, int self, dd_rng *rng, float v
         int who = __builtin_ctz(actors);
         dd_move move =
             who == DD_CHANCE ? dd_draw_chance(game, state, rng) : dd_quick_move(game, state, who, self, rng);
-        game->play(state, who, move, NULL);
+        dd_explore(game, state, who, move);
     }
     dd_outlook(game, state, value);
 }
@@ -227,23 +230,84 @@ void dd_add_candidate(dd_choice *choice, dd_move move, float value, uint32_t vis
     list[at] = added;
 }
 
-static void choose_random(const dd_game *game, dd_task *task, dd_choice *out) {
+static void choose_random(const dd_game *game, dd_bot_task *task, dd_choice *out) {
     dd_move moves[DD_MAX_MOVES];
     int count = game->moves(task->view, task->who, moves);
     out->move = moves[dd_rng_below(&task->rng, (uint32_t)count)];
 }
 
-bool dd_bot_choose(dd_bot *bot, const dd_bot_spec *spec, const void *state, int who, uint64_t seed,
-                   double (*clock)(void), dd_choice *out, dd_error *error) {
+/* ---- Going on with a thought ---- */
+
+static void forget(dd_bot *bot) {
+    bot->kept.who = DD_NONE;
+    bot->kept.length = 0;
+}
+
+static bool leads_here(const dd_bot *bot, const dd_bot_task *task) {
+    const dd_kept *kept = &bot->kept;
+    return kept->who == task->who && kept->method == task->spec.method &&
+           memcmp(&kept->view, task->view, bot->game->state_bytes) == 0;
+}
+
+/* Where a choice leads, if its seat can know that and is alone to decide there. As the move reveals nothing,
+ * any possible world shows it. */
+static bool foresee(const dd_game *game, const dd_bot_task *task, dd_move move, dd_state *out) {
+    dd_rng rng = task->rng;
+    dd_clone(game, out, task->view);
+    dd_fill(game, out, task->who, &rng);
+    if (game->reveals && game->reveals(out, task->who, move))
+        return false;
+    dd_explore(game, out, task->who, move);
+    if (game->actors(out) != UINT32_C(1) << task->who)
+        return false;
+    game->view(out, task->who);
+    return true;
+}
+
+static void keep_thought(dd_bot *bot, const dd_bot_task *task, dd_move move) {
+    dd_kept *kept = &bot->kept;
+    if (kept->length == DD_PLAN_LENGTH || !foresee(bot->game, task, move, &kept->view)) {
+        forget(bot);
+        return;
+    }
+    kept->who = task->who;
+    kept->method = task->spec.method;
+    kept->path[kept->length++] = move;
+}
+
+/* ---- Choosing ---- */
+
+/* Sets `keeps` if there is a plan or a tree that the choice is part of. */
+static bool think(dd_bot *bot, dd_bot_task *task, dd_choice *out, bool *keeps) {
     dd_move moves[DD_MAX_MOVES];
+    int count = bot->game->moves(task->view, task->who, moves);
+    bool slips = task->spec.slip && dd_rng_below(&task->rng, 100) < task->spec.slip;
+    *keeps = false;
+    out->move = moves[0];
+    if (count == 1) { /* takes no thought, and ends none */
+        *keeps = task->follows;
+        return true;
+    }
+    if (slips || task->spec.method == DD_BOT_RANDOM) {
+        choose_random(bot->game, task, out);
+        return true;
+    }
+    if (task->spec.method == DD_BOT_FLAT)
+        return dd_choose_flat(bot, task, out);
+    *keeps = true;
+    return task->spec.method == DD_BOT_GREEDY ? dd_choose_greedy(bot, task, out)
+                                              : dd_choose_tree(bot, task, out);
+}
+
+static bool choose(dd_bot *bot, const dd_bot_spec *spec, const void *state, int who, uint64_t seed,
+                   double (*clock)(void), bool follow, dd_choice *out, dd_error *error) {
     dd_state view;
     /* A stream that chance does not use: equal seeds must not make the bot foresee the next card. */
-    dd_task task = {.view = &view,
-                    .who = who,
-                    .spec = *spec,
-                    .clock = clock,
-                    .rng = dd_rng_for(seed, UINT64_C(1) << 32 | (uint64_t)(unsigned)who)};
-    bool ok = true;
+    dd_bot_task task = {.view = &view,
+                        .who = who,
+                        .spec = *spec,
+                        .clock = clock,
+                        .rng = dd_rng_for(seed, UINT64_C(1) << 32 | (uint64_t)(unsigned)who)};
     memset(out, 0, sizeof *out);
     if (spec->ms && !clock)
         return dd_fail(error, "a bot with a budget in milliseconds needs a clock");
@@ -254,18 +318,23 @@ bool dd_bot_choose(dd_bot *bot, const dd_bot_spec *spec, const void *state, int 
     task.started = spec->ms ? clock() : 0;
     if (!spec->ms && !spec->iterations)
         task.spec.iterations = 1000;
-    int count = bot->game->moves(&view, who, moves);
-    bool slips = spec->slip && dd_rng_below(&task.rng, 100) < spec->slip;
-    out->move = moves[0];
-    if (count == 1)
-        return true;
-    if (slips || spec->method == DD_BOT_RANDOM)
-        choose_random(bot->game, &task, out);
-    else if (spec->method == DD_BOT_GREEDY)
-        ok = dd_choose_greedy(bot, &task, out);
-    else if (spec->method == DD_BOT_FLAT)
-        ok = dd_choose_flat(bot, &task, out);
+    task.follows = follow && leads_here(bot, &task);
+    if (!task.follows)
+        forget(bot);
+    bool keeps, ok = think(bot, &task, out, &keeps);
+    if (ok && keeps)
+        keep_thought(bot, &task, out->move);
     else
-        ok = dd_choose_tree(bot, &task, out);
+        forget(bot);
     return ok || dd_fail(error, "out of memory");
+}
+
+bool dd_bot_choose(dd_bot *bot, const dd_bot_spec *spec, const void *state, int who, uint64_t seed,
+                   double (*clock)(void), dd_choice *out, dd_error *error) {
+    return choose(bot, spec, state, who, seed, clock, false, out, error);
+}
+
+bool dd_bot_follow(dd_bot *bot, const dd_bot_spec *spec, const void *state, int who, uint64_t seed,
+                   double (*clock)(void), dd_choice *out, dd_error *error) {
+    return choose(bot, spec, state, who, seed, clock, true, out, error);
 }

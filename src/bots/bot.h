@@ -8,8 +8,6 @@
 /* No bot is asked to think longer than this about one decision. */
 enum { DD_BOT_MAX_MS = 600000, DD_BOT_MAX_ITERATIONS = 100000000 };
 
-typedef enum dd_method { DD_BOT_RANDOM, DD_BOT_GREEDY, DD_BOT_FLAT, DD_BOT_TREE } dd_method;
-
 /* A level of play: what the arena measured. docs/bots.md has the table. */
 typedef struct dd_level {
     const char *name;
@@ -29,6 +27,16 @@ typedef struct dd_plan {
     uint64_t after; /* hash of the state at its end */
 } dd_plan;
 
+/* What the last thought was about, so that it can be gone on with: the plans or the tree were made before
+ * the decisions on `path`, which lead to the view. */
+typedef struct dd_kept {
+    int who; /* DD_NONE: nothing is kept */
+    uint8_t method;
+    int length;
+    dd_move path[DD_PLAN_LENGTH];
+    dd_state view;
+} dd_kept;
+
 typedef struct dd_tree_node dd_tree_node;
 
 struct dd_bot {
@@ -37,24 +45,27 @@ struct dd_bot {
     dd_plan plans[DD_MAX_PLANS];
     int plan_count;
     dd_tree_node *nodes;
+    uint32_t *places; /* of the nodes, while those that are not kept are cleared away */
     uint32_t node_count;
+    dd_kept kept;
     /* Room for moves that the tree does not know yet, and how they look: too much for the stack. */
     dd_move fresh[DD_MAX_MOVES];
     float looks[DD_MAX_MOVES];
 };
 
 /* What a method is given: its seat's view, a budget, and its own random numbers. */
-typedef struct dd_task {
+typedef struct dd_bot_task {
     const void *view;
     int who;
     dd_bot_spec spec;
+    bool follows; /* bot->kept leads to this view: its plans or tree may be gone on with */
     double (*clock)(void);
     double started;
     dd_rng rng;
-} dd_task;
+} dd_bot_task;
 
 /* Is there budget for another iteration? */
-bool dd_budget_left(const dd_task *task, uint32_t iterations);
+bool dd_budget_left(const dd_bot_task *task, uint32_t iterations);
 
 /* Each seat's chance to win: from the places at the end of a game, from the evaluation before. */
 void dd_outlook(const dd_game *game, const void *state, float value[DD_MAX_SEATS]);
@@ -71,9 +82,9 @@ void dd_rollout(const dd_game *game, void *state, int self, dd_rng *rng, float v
 bool dd_find_plans(dd_bot *bot, const void *state, int who, int width, int keep);
 void dd_beam_free(struct dd_beam *beam);
 
-bool dd_choose_greedy(dd_bot *bot, dd_task *task, dd_choice *out);
-bool dd_choose_flat(dd_bot *bot, dd_task *task, dd_choice *out);
-bool dd_choose_tree(dd_bot *bot, dd_task *task, dd_choice *out);
+bool dd_choose_greedy(dd_bot *bot, dd_bot_task *task, dd_choice *out);
+bool dd_choose_flat(dd_bot *bot, dd_bot_task *task, dd_choice *out);
+bool dd_choose_tree(dd_bot *bot, dd_bot_task *task, dd_choice *out);
 
 /* Adds a candidate to the list, best first; of the same move only the better one stays. */
 void dd_add_candidate(dd_choice *choice, dd_move move, float value, uint32_t visits);

@@ -14,7 +14,7 @@ static bool follow_plan(const dd_game *game, const dd_plan *plan, int who, dd_st
     for (int i = 0; i < plan->length; i++) {
         if (game->why_not(state, who, plan->moves[i]) != DD_LEGAL)
             return false;
-        game->play(state, who, plan->moves[i], NULL);
+        dd_explore(game, state, who, plan->moves[i]);
     }
     return true;
 }
@@ -25,7 +25,8 @@ static int pick_plan(const uint32_t *visits, const double *sums, int count, uint
     for (int i = 0; i < count; i++) {
         if (!visits[i])
             return i;
-        double bound = sums[i] / visits[i] + exploration * sqrt(log((double)total) / visits[i]);
+        /* logf, not log: the C library's log rounds otherwise on machines that add and multiply at once. */
+        double bound = sums[i] / visits[i] + exploration * sqrt((double)logf((float)total) / visits[i]);
         if (bound > best_bound) {
             best_bound = bound;
             best = i;
@@ -34,20 +35,20 @@ static int pick_plan(const uint32_t *visits, const double *sums, int count, uint
     return best;
 }
 
-bool dd_choose_flat(dd_bot *bot, dd_task *task, dd_choice *out) {
+bool dd_choose_flat(dd_bot *bot, dd_bot_task *task, dd_choice *out) {
     const dd_game *game = bot->game;
     uint32_t visits[PLANS] = {0}, done = 0;
     double sums[PLANS] = {0};
     dd_state state;
     dd_clone(game, &state, task->view);
-    game->fill(&state, task->who, &task->rng);
+    dd_fill(game, &state, task->who, &task->rng);
     if (!dd_find_plans(bot, &state, task->who, WIDTH, PLANS))
         return false;
     for (; bot->plan_count > 1 && dd_budget_left(task, done); done++) {
         float value[DD_MAX_SEATS];
         int i = pick_plan(visits, sums, bot->plan_count, done);
         dd_clone(game, &state, task->view);
-        game->fill(&state, task->who, &task->rng);
+        dd_fill(game, &state, task->who, &task->rng);
         visits[i]++;
         if (!follow_plan(game, &bot->plans[i], task->who, &state))
             continue;

@@ -95,7 +95,7 @@ static void extend(dd_bot *bot, const step *from, int who, int width, int keep) 
         float value[DD_MAX_SEATS];
         dd_plan longer = *plan;
         dd_clone(game, &next, state);
-        game->play(&next, who, moves[i], NULL);
+        dd_explore(game, &next, who, moves[i]);
         dd_outlook(game, &next, value);
         longer.moves[longer.length++] = moves[i];
         longer.value = value[who];

@@ -16,6 +16,12 @@ static const cli_option options[] = {
      "N",
      NULL,
      {"how many games, rounded up to full rotations (default 100)", "сколько партий (обычно 100)"}},
+    {"decisions",
+     'd',
+     "N",
+     NULL,
+     {"as many games as make about so many decisions, by the length of those of the first rotation",
+      "столько партий, чтобы набралось примерно столько решений, судя по длине первых"}},
     CLI_OPTION_OPTION,
     CLI_OPTION_SEED,
     {"threads",
@@ -29,6 +35,12 @@ static const cli_option options[] = {
      NULL,
      {"two bots: stop as soon as it is clear whether the first is E0 or E1 Elo better",
       "два бота: остановиться, когда ясно, на E0 или E1 Эло сильнее первый"}},
+    {"afresh",
+     0,
+     NULL,
+     NULL,
+     {"the first bot thinks about each decision anew, instead of going on with its plan or tree",
+      "первый бот обдумывает каждое решение заново, не продолжая свой план или дерево"}},
     {"by-seat",
      0,
      NULL,
@@ -46,12 +58,13 @@ typedef struct arena {
     const char *names[DD_MAX_SEATS];
     dd_bot_spec specs[DD_MAX_SEATS];
     int64_t wanted;
+    bool afresh; /* the first bot */
     bool sprt;
     double elo0, elo1;
     bool progress;
     /* Shared by the threads, under the lock. */
     pthread_mutex_t lock;
-    int64_t next, played;
+    int64_t next, played, decisions;
     double wins[DD_MAX_SEATS], points[DD_MAX_SEATS];           /* of the bots */
     double seat_wins[DD_MAX_SEATS], seat_points[DD_MAX_SEATS]; /* of the seats */
     /* For --sprt: the first bot's result in each deal, over both rotations; half of it, minus one, while only
@@ -62,25 +75,35 @@ typedef struct arena {
     char failure[240];
 } arena;
 
+/* What a bot thinks by: time of its thread, so that other programs and threads disturb no match. */
+static double thinking_ms(void) {
+    return cli_cpu_seconds() * 1e3;
+}
+
+typedef struct outcome {
+    dd_scores scores;
+    int64_t decisions;
+} outcome;
+
 /* One game: which bot sits where is given by the number of the game. */
-static bool play_game(arena *a, int64_t number, dd_bot *bot, dd_table *table, dd_scores *scores,
-                      dd_error *error) {
+static bool play_game(arena *a, int64_t number, dd_bot *bot, dd_table *table, outcome *out, dd_error *error) {
     uint64_t deal = a->seed + (uint64_t)(number / a->bots);
     int rotation = (int)(number % a->bots);
     if (!dd_table_start(table, a->game, &a->config, deal, false, error))
         return false;
     uint32_t actors;
-    while ((actors = a->game->actors(dd_table_state(table))) != 0) {
+    for (out->decisions = 0; (actors = a->game->actors(dd_table_state(table))) != 0; out->decisions++) {
         int who = __builtin_ctz(actors);
-        dd_choice choice;
+        int player = (who + rotation) % a->bots;
+        dd_choice choice = {.move = DD_NO_MOVE};
         uint64_t seed =
             deal * UINT64_C(0x9E3779B97F4A7C15) + (uint64_t)(number * 4096 + dd_table_length(table));
-        if (!dd_bot_choose(bot, &a->specs[(who + rotation) % a->bots], dd_table_state(table), who, seed,
-                           cli_clock_ms, &choice, error) ||
+        if (!(a->afresh && player == 0 ? dd_bot_choose : dd_bot_follow)(
+                bot, &a->specs[player], dd_table_state(table), who, seed, thinking_ms, &choice, error) ||
             !dd_table_play(table, who, choice.move, error))
             return false;
     }
-    a->game->scores(dd_table_state(table), scores);
+    a->game->scores(dd_table_state(table), &out->scores);
     return true;
 }
 
@@ -115,7 +138,8 @@ static void add_pair(arena *a, int64_t number, double won) {
         a->stop = true;
 }
 
-static void add_result(arena *a, int64_t number, const dd_scores *scores) {
+static void add_result(arena *a, int64_t number, const outcome *result) {
+    const dd_scores *scores = &result->scores;
     int rotation = (int)(number % a->bots);
     for (int seat = 0; seat < a->bots; seat++) {
         int bot = (seat + rotation) % a->bots;
@@ -127,6 +151,7 @@ static void add_result(arena *a, int64_t number, const dd_scores *scores) {
             add_pair(a, number, (double)scores->won[seat]);
     }
     a->played++;
+    a->decisions += result->decisions;
     if (a->progress)
         show_progress(a);
 }
@@ -138,17 +163,17 @@ static void *work(void *shared) {
     dd_table *table = dd_table_new();
     bool ok = bot && table;
     while (ok) {
-        dd_scores scores;
+        outcome result;
         pthread_mutex_lock(&a->lock);
         int64_t number = a->stop ? a->wanted : a->next++;
         pthread_mutex_unlock(&a->lock);
         if (number >= a->wanted)
             break;
-        ok = play_game(a, number, bot, table, &scores, &error);
+        ok = play_game(a, number, bot, table, &result, &error);
         if (!ok)
             break;
         pthread_mutex_lock(&a->lock);
-        add_result(a, number, &scores);
+        add_result(a, number, &result);
         pthread_mutex_unlock(&a->lock);
     }
     if (!ok) {
@@ -169,13 +194,41 @@ static bool run_threads(arena *a, int64_t threads) {
         started++;
     for (int i = 0; i < started; i++)
         pthread_join(ids[i], NULL);
-    if (a->progress)
-        fputc('\n', stderr);
     if (!started)
         cli_fail(CLI_FAILED, "can't start a thread");
     else if (a->failure[0])
         cli_fail(CLI_FAILED, "%s", a->failure);
     return started && !a->failure[0];
+}
+
+/* Plays on until there are so many games. */
+static bool play_until(arena *a, int64_t games, int64_t threads) {
+    if (a->sprt) {
+        double *pairs = realloc(a->pairs, (size_t)games / 2 * sizeof *pairs);
+        if (!pairs)
+            return cli_fail(CLI_FAILED, "out of memory"), false;
+        a->pairs = pairs;
+        memset(pairs + a->played / 2, 0, (size_t)(games - a->played) / 2 * sizeof *pairs);
+    }
+    a->next = a->played;
+    a->wanted = games;
+    return run_threads(a, threads);
+}
+
+/* Full rotations, until there are so many games and about so many decisions. How long games are is seen from
+ * the first rotation: so the number of threads changes nothing. */
+static bool play_all(arena *a, int64_t games, int64_t decisions, int64_t threads) {
+    int64_t rotations = (games + a->bots - 1) / a->bots;
+    if (decisions) {
+        if (!play_until(a, a->bots, threads))
+            return false;
+        int64_t enough = (decisions + a->decisions - 1) / a->decisions;
+        rotations = enough > rotations ? enough : rotations;
+    }
+    bool ok = rotations * a->bots == a->played || play_until(a, rotations * a->bots, threads);
+    if (a->progress)
+        fputc('\n', stderr);
+    return ok;
 }
 
 static const char *seat_name(int seat) {
@@ -218,6 +271,7 @@ static void print_json(const arena *a) {
     dd_json_open(&json, '{');
     dd_json_key_string(&json, "game", a->game->id);
     dd_json_key_int(&json, "games", a->played);
+    dd_json_key_int(&json, "decisions", a->decisions);
     dd_json_key(&json, "bots");
     dd_json_open(&json, '[');
     for (int i = 0; i < a->bots; i++)
@@ -255,8 +309,9 @@ static void print_result(const arena *a, const char *name, double wins, double p
 }
 
 static void print_table(const arena *a, bool by_seat) {
-    printf("%s, %d player%s, %lld games, seed %llu\n", a->game->id, a->bots, a->bots == 1 ? "" : "s",
-           (long long)a->played, (unsigned long long)a->seed);
+    printf("%s, %d player%s, %lld games, %lld decisions, seed %llu\n", a->game->id, a->bots,
+           a->bots == 1 ? "" : "s", (long long)a->played, (long long)a->decisions,
+           (unsigned long long)a->seed);
     printf("bot                wins     win rate   95 %% interval   %s   points\n",
            a->bots > 1 ? "   Elo  95 % interval   " : "");
     for (int i = 0; i < a->bots; i++)
@@ -298,21 +353,22 @@ static bool read_bots(arena *a, const cli_args *args) {
 
 static int run(const cli_args *args) {
     arena a = {.game = cli_game(args->words[0]), .progress = isatty(STDERR_FILENO)};
-    int64_t games = 100, threads = sysconf(_SC_NPROCESSORS_ONLN);
+    int64_t games = 0, decisions = 0, threads = sysconf(_SC_NPROCESSORS_ONLN);
     const char *sprt = cli_value(&cli_arena, args, "sprt");
     if (!a.game || !read_bots(&a, args) || !cli_config(args, a.game, a.bots, &a.config) ||
         !cli_number(&cli_arena, args, "games", 1, 100000000, &games) ||
+        !cli_number(&cli_arena, args, "decisions", 1, 1000000000000, &decisions) ||
         !cli_number(&cli_arena, args, "threads", 1, 64, &threads) || !cli_seed(&cli_arena, args, &a.seed))
         return CLI_USAGE;
     if (sprt && (a.bots != 2 || !read_sprt(&a, sprt)))
         return cli_fail(CLI_USAGE, "--sprt compares two bots and takes E0,E1 like 0,20");
     a.sprt = sprt != NULL;
-    a.wanted = (games + a.bots - 1) / a.bots * a.bots;
-    a.pairs = a.sprt ? calloc((size_t)a.wanted / 2, sizeof *a.pairs) : NULL;
-    if (a.sprt && !a.pairs)
-        return cli_fail(CLI_FAILED, "out of memory");
+    a.afresh = cli_value(&cli_arena, args, "afresh") != NULL;
     pthread_mutex_init(&a.lock, NULL);
-    bool ok = run_threads(&a, threads < 1 ? 1 : threads > 64 ? 64 : threads);
+    bool ok = play_all(&a, games || decisions ? games : 100, decisions,
+                       threads < 1    ? 1
+                       : threads > 64 ? 64
+                                      : threads);
     pthread_mutex_destroy(&a.lock);
     free(a.pairs);
     if (!ok)
@@ -326,7 +382,8 @@ static int run(const cli_args *args) {
 
 const cli_command cli_arena = {
     .name = "arena",
-    .arguments = "GAME BOT… [--games N] [--option K=V]… [--sprt E0,E1] [--by-seat] [--json]",
+    .arguments = "GAME BOT… [--games N] [--decisions N] [--option K=V]… [--sprt E0,E1] [--afresh] "
+                 "[--by-seat] [--json]",
     .words_min = 2,
     .words_max = 1 + DD_MAX_SEATS,
     .first_is_game = true,

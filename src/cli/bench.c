@@ -4,15 +4,30 @@
 #include <string.h>
 
 static const cli_option options[] = {
+    {"decisions",
+     'd',
+     "N",
+     NULL,
+     {"whole random games of each game and seat count until so many decisions (default 2000000)",
+      "целые случайные партии на каждое число мест, пока не будет столько решений (обычно 2000000)"}},
     {"games",
      'n',
      "N",
      NULL,
-     {"random games of each game and seat count (default 20000)",
-      "случайных партий на каждое число мест (обычно 20000)"}},
+     {"so many games, however long they are", "столько партий, сколько бы они ни длились"}},
     CLI_OPTION_JSON,
     {0},
 };
+
+/* How much to play: whole games until both are reached. */
+typedef struct budget {
+    int64_t games;
+    uint64_t decisions;
+} budget;
+
+/* What is signed of the games that were played: the first thousand, as far as they begin within the first
+ * quarter of a million decisions. */
+static const budget most_signed = {.games = 1000, .decisions = 250000};
 
 typedef struct result {
     int seats;
@@ -24,14 +39,14 @@ typedef struct result {
 } result;
 
 /* Random play as dd_playout() does it, with a hash over every state on the way. */
-static uint64_t sign_game(const dd_game *game, void *state, dd_rng *rng) {
+static uint64_t sign_game(const dd_game *game, void *state, dd_rng *rng, uint64_t *decisions) {
     uint64_t signature = dd_hash(game, state);
     uint32_t actors;
     while ((actors = game->actors(state)) != 0) {
         if (actors >> DD_CHANCE & 1)
-            game->play(state, DD_CHANCE, dd_draw_chance(game, state, rng), NULL);
+            dd_explore(game, state, DD_CHANCE, dd_draw_chance(game, state, rng));
         else
-            dd_playout(game, state, rng, 1);
+            *decisions += dd_playout(game, state, rng, 1);
         signature = signature * UINT64_C(0x9E3779B97F4A7C15) + dd_hash(game, state);
     }
     return signature;
@@ -49,26 +64,32 @@ static double measure_clones(const dd_game *game, const void *state) {
     return COPIES * (double)ROUNDS / (cli_cpu_seconds() - before);
 }
 
-static bool bench_seats(const dd_game *game, int seats, int64_t games, result *out) {
+/* The n-th game, from its beginning. */
+static dd_rng deal(const dd_game *game, const dd_state *opening, int64_t number, dd_state *state) {
+    dd_clone(game, state, opening);
+    return dd_rng_for((uint64_t)number, 0);
+}
+
+static bool bench_seats(const dd_game *game, int seats, const budget *wanted, result *out) {
+    uint64_t signed_decisions = 0;
     dd_config config;
     dd_state state, opening;
     dd_error error;
     dd_config_default(game, seats, &config);
     if (!dd_init(game, &config, &opening, &error))
         return false;
-    *out = (result){.seats = seats, .games = games};
+    *out = (result){.seats = seats};
     double before = cli_cpu_seconds();
-    for (int64_t i = 0; i < games; i++) {
-        dd_rng rng = dd_rng_for((uint64_t)i, 0);
-        dd_clone(game, &state, &opening);
+    for (; out->games < wanted->games || out->decisions < wanted->decisions; out->games++) {
+        dd_rng rng = deal(game, &opening, out->games, &state);
         out->decisions += dd_playout(game, &state, &rng, DD_NO_LIMIT);
     }
     out->seconds = cli_cpu_seconds() - before;
-    /* The signature has its own, untimed pass over the first thousand games. */
-    for (int64_t i = 0; i < games && i < 1000; i++) {
-        dd_rng rng = dd_rng_for((uint64_t)i, 0);
-        dd_clone(game, &state, &opening);
-        out->signature = out->signature * 31 + sign_game(game, &state, &rng);
+    /* The signature has its own, untimed pass. */
+    for (int64_t i = 0; i < out->games && i < most_signed.games && signed_decisions < most_signed.decisions;
+         i++) {
+        dd_rng rng = deal(game, &opening, i, &state);
+        out->signature = out->signature * 31 + sign_game(game, &state, &rng, &signed_decisions);
     }
     out->clones_per_second = measure_clones(game, &opening);
     return true;
@@ -100,14 +121,16 @@ static void print_line(const dd_game *game, const result *r) {
 }
 
 static int run(const cli_args *args) {
-    int64_t games = 20000;
+    int64_t games = 0, decisions = 0;
     char text[16384];
     dd_out out = dd_out_to(text, sizeof text);
     dd_json list = dd_json_to(&out);
     bool json = cli_value(&cli_bench, args, "json") != NULL;
     const dd_game *only = args->word_count ? cli_game(args->words[0]) : NULL;
-    if ((args->word_count && !only) || !cli_number(&cli_bench, args, "games", 1, 100000000, &games))
+    if ((args->word_count && !only) || !cli_number(&cli_bench, args, "games", 1, 100000000, &games) ||
+        !cli_number(&cli_bench, args, "decisions", 1, 1000000000000, &decisions))
         return CLI_USAGE;
+    budget wanted = {.games = games, .decisions = games || decisions ? (uint64_t)decisions : 2000000};
     dd_json_open(&list, '[');
     if (!json)
         puts("game         seats    games  M decis./s    games/s  M clones/s  bytes  signature");
@@ -116,7 +139,7 @@ static int run(const cli_args *args) {
             continue;
         for (int seats = (*g)->seats_min; seats <= (*g)->seats_max; seats++) {
             result r;
-            if (!bench_seats(*g, seats, games, &r))
+            if (!bench_seats(*g, seats, &wanted, &r))
                 continue; /* a seat count that needs an option */
             if (json)
                 write_result(*g, &r, &list);
@@ -133,7 +156,7 @@ static int run(const cli_args *args) {
 
 const cli_command cli_bench = {
     .name = "bench",
-    .arguments = "[GAME] [--games N] [--json]",
+    .arguments = "[GAME] [--decisions N] [--games N] [--json]",
     .words_max = 1,
     .first_is_game = true,
     .about = {"measure the speed of the rules", "измерить скорость движка правил"},

@@ -156,6 +156,13 @@ static void put_place(const dd_scores *scores, int seats, int seat, dd_lang lang
         dd_putf(out, "%d point%s", points, points == 1 ? "" : "s");
 }
 
+static bool has_tie_breaks(const dd_game *game) {
+    for (const dd_score_part *part = game->parts; part->id; part++)
+        if (part->tie_break)
+            return true;
+    return false;
+}
+
 void cli_print_scores(const dd_game *game, const void *state, const dd_style *style) {
     dd_scores scores;
     char text[4096];
@@ -167,13 +174,14 @@ void cli_print_scores(const dd_game *game, const void *state, const dd_style *st
         dd_paint(&out, style, DD_PAINT_OFF);
         dd_put(&out, "  ");
         put_place(&scores, dd_seats(state), seat, style->lang, &out);
-        dd_put(&out, scores.points[seat] ? ":\n    " : "\n    ");
         if (scores.points[seat]) {
+            dd_put(&out, ":\n    ");
             put_parts(game, &scores, seat, false, style->lang, &out);
-            dd_put(&out, "\n    ");
         }
-        dd_put(&out, style->lang == DD_RU ? "при равенстве: " : "for ties: ");
-        put_parts(game, &scores, seat, true, style->lang, &out);
+        if (has_tie_breaks(game)) {
+            dd_put(&out, style->lang == DD_RU ? "\n    при равенстве: " : "\n    for ties: ");
+            put_parts(game, &scores, seat, true, style->lang, &out);
+        }
         dd_put_char(&out, '\n');
     }
     fputs(text, stdout);

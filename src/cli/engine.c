@@ -1,7 +1,7 @@
 /* diadem engine: the line protocol on standard input and output. */
 #include "cli/cli.h"
 
-#include "table/protocol.h"
+#include "protocol/protocol.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 #include "cli/cli.h"
 
 #include "bots/bot.h"
-#include "table/protocol.h"
+#include "protocol/protocol.h"
 
 #include <string.h>
 

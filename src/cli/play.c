@@ -25,7 +25,7 @@ static const cli_option options[] = {
 
 bool play_think(play *p, const dd_bot_spec *spec, int who, dd_choice *choice) {
     dd_error error;
-    if (dd_bot_choose(p->bot, spec, dd_table_state(p->table), who, p->thoughts++, cli_clock_ms, choice,
+    if (dd_bot_follow(p->bot, spec, dd_table_state(p->table), who, p->thoughts++, cli_clock_ms, choice,
                       &error))
         return true;
     cli_fail(CLI_FAILED, "%s", error.text);

@@ -159,7 +159,8 @@ static play_answer show_help(play *p, const play_question *q, const char *argume
     return PLAY_AGAIN;
 }
 
-static play_answer run_command(play *p, const play_question *q, char *line) {
+/* `wrong`: why the line is no move. */
+static play_answer run_command(play *p, const play_question *q, char *line, const dd_error *wrong) {
     char *argument = strchr(line, ' ');
     if (argument) {
         *argument++ = '\0';
@@ -173,6 +174,8 @@ static play_answer run_command(play *p, const play_question *q, char *line) {
     }
     puts(play_say(p, "That is neither a move of the list nor a command; ? lists the commands.",
                   "Это ни ход из списка, ни команда; ? — список команд."));
+    if (p->style.lang == DD_EN)
+        play_print(p, wrong->text, 0);
     return PLAY_AGAIN;
 }
 
@@ -197,8 +200,9 @@ play_answer play_take_line(play *p, const play_question *q, char *line) {
     const dd_game *game = dd_table_game(p->table);
     if (dd_parse_int(line, 1, q->count, &number))
         move = q->moves[number - 1];
-    else if (!dd_move_read(game, dd_table_state(p->table), line, &move) && !read_any_case(p, q, line, &move))
-        return run_command(p, q, line);
+    else if (!dd_move_read(game, dd_table_state(p->table), line, &move, &error) &&
+             !read_any_case(p, q, line, &move))
+        return run_command(p, q, line, &error);
     int reason = dd_why_not(game, dd_table_state(p->table), q->who, move);
     if (reason) {
         play_print(p, dd_say(dd_reason(game, reason), p->style.lang), 0);

@@ -98,6 +98,8 @@ void play_show_events(const play *p) {
         dd_table_game(p->table)->tell(dd_table_state(p->table), event, p->style.lang, &out);
         play_print(p, text, 2);
     }
+    if (events->cut)
+        play_print(p, p->style.lang == DD_RU ? "· … и не только" : "· … and more", 2);
 }
 
 void play_show_prompt(const play *p, int who) {

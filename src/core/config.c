@@ -56,14 +56,22 @@ static void put_choices(const dd_option *o, dd_out *out) {
         dd_putf(out, "%s%s", v ? ", " : "", o->values[v]);
 }
 
-static bool refuse_value(const dd_option *o, const char *value, int seats, dd_error *error) {
-    char buffer[160];
-    dd_out out = dd_out_to(buffer, sizeof buffer);
+static bool refuse_value(const dd_option *o, const char *value, dd_error *error) {
+    char choices[120];
+    dd_out out = dd_out_to(choices, sizeof choices);
     put_choices(o, &out);
-    if (o->seat_slot)
-        return dd_fail(error, "option %s can't be '%s': give %d values separated by commas, each %s", o->id,
-                       value, seats, buffer);
-    return dd_fail(error, "option %s can't be '%s': choose from %s", o->id, value, buffer);
+    return dd_fail(error, "option %s can't be %s: choose from %s", o->id, dd_quote(value).text, choices);
+}
+
+/* `seat`: whose value is wrong; -1: there are too few or too many. */
+static bool refuse_by_seat(const dd_option *o, const char *value, int seat, int seats, dd_error *error) {
+    char choices[100], whose[16] = "";
+    dd_out out = dd_out_to(choices, sizeof choices), of = dd_out_to(whose, sizeof whose);
+    put_choices(o, &out);
+    if (seat >= 0)
+        dd_putf(&of, " for P%d", seat + 1);
+    return dd_fail(error, "option %s can't be %s%s: give %d values separated by commas, each %s", o->id,
+                   dd_quote(value).text, whose, seats, choices);
 }
 
 static bool set_by_seat(const dd_option *o, dd_config *config, const char *value, dd_error *error) {
@@ -71,18 +79,21 @@ static bool set_by_seat(const dd_option *o, dd_config *config, const char *value
     uint8_t values[DD_MAX_SEATS] = {0};
     int seat = 0;
     if (strlen(value) >= sizeof copy)
-        return dd_fail(error, "option %s: the value is too long", o->id);
+        return dd_fail(error, "option %s: %s is too long; give %d values separated by commas", o->id,
+                       dd_quote(value).text, config->seats);
     strcpy(copy, value);
     for (char *next = copy; next; seat++) {
         char *word = next;
         next = strchr(word, ',');
         if (next)
             *next++ = '\0';
-        if (seat == config->seats || !read_choice(o, word, &values[seat]))
-            return refuse_value(o, value, config->seats, error);
+        if (seat == config->seats)
+            return refuse_by_seat(o, value, -1, config->seats, error);
+        if (!read_choice(o, word, &values[seat]))
+            return refuse_by_seat(o, word, seat, config->seats, error);
     }
     if (seat != config->seats)
-        return refuse_value(o, value, config->seats, error);
+        return refuse_by_seat(o, value, -1, config->seats, error);
     memcpy(config->by_seat[o->seat_slot - 1], values, sizeof values);
     return true;
 }
@@ -92,15 +103,16 @@ bool dd_config_set(const dd_game *game, dd_config *config, const char *option, c
     int index = 0;
     const dd_option *o = find_option(game, config, option, &index);
     if (!o) {
-        char buffer[160];
-        dd_out out = dd_out_to(buffer, sizeof buffer);
-        for (int i = 0; game->options[i].id; i++)
-            dd_putf(&out, "%s%s", i ? ", " : "", game->options[i].id);
-        return dd_fail(error, "%s has no option '%s'; it has %s", game->id, option, buffer);
+        char known[160];
+        dd_out list = dd_out_to(known, sizeof known);
+        for (const dd_option *has = game->options; has->id; has++)
+            if (dd_in_rules(has->since, config) && !dd_put_in_list(&list, has->id))
+                break;
+        return dd_fail(error, "%s has no option %s; it has %s", game->id, dd_quote(option).text, known);
     }
     if (o->seat_slot)
         return set_by_seat(o, config, value, error);
-    return read_choice(o, value, &config->choice[index]) || refuse_value(o, value, config->seats, error);
+    return read_choice(o, value, &config->choice[index]) || refuse_value(o, value, error);
 }
 
 static void put_value(const dd_option *o, int value, dd_out *out) {
@@ -165,7 +177,7 @@ static bool check_option(const dd_game *game, const dd_config *config, int index
     else
         return dd_fail(error, "option %s needs %s, which is not there", o->id, o->needs);
     return strcmp(found, strchr(o->needs, '=') + 1) == 0 ||
-           dd_fail(error, "option %s needs %s", o->id, o->needs);
+           dd_fail(error, "option %s needs %s, not %s=%s", o->id, o->needs, needed, found);
 }
 
 bool dd_init(const dd_game *game, const dd_config *config, void *state, dd_error *error) {
@@ -239,26 +251,32 @@ bool dd_config_read(const dd_game *game, const dd_json_doc *doc, const dd_json_n
     const dd_json_node *rules = dd_json_get(doc, object, "rules");
     if (!seats || seats->type != DD_JSON_NUMBER || seats->number < game->seats_min ||
         seats->number > game->seats_max)
-        return dd_fail(error, "\"seats\" must be a number from %d to %d for %s", game->seats_min,
-                       game->seats_max, game->id);
+        return dd_fail(error, "\"seats\" must be a number from %d to %d for %s; %s%s", game->seats_min,
+                       game->seats_max, game->id, seats ? "it is " : "it is missing",
+                       seats ? dd_json_quote(doc, seats).text : "");
     dd_config_default(game, (int)seats->number, config);
     if (rules) {
         if (rules->type != DD_JSON_NUMBER || rules->number < 1 || rules->number > game->rules)
-            return dd_fail(error, "\"rules\" must be a number from 1 to %d for %s", game->rules, game->id);
+            return dd_fail(error, "\"rules\" must be a number from 1 to %d for %s, not %s", game->rules,
+                           game->id, dd_json_quote(doc, rules).text);
         config->rules = (uint8_t)rules->number;
     }
     if (!options)
         return true;
     if (options->type != DD_JSON_OBJECT)
-        return dd_fail(error, "\"options\" must be an object like {\"%s\":\"…\"}", game->options[0].id);
+        return dd_fail(error, "\"options\" must be an object like {\"%s\":\"…\"}, not %s",
+                       game->options[0].id, dd_json_quote(doc, options).text);
     const dd_json_node *key = dd_json_first(options);
     for (uint32_t i = 0; i < options->count; i++, key = dd_json_next(dd_json_next(key))) {
         char id[32], value[128];
+        const dd_json_node *given = dd_json_next(key);
         if (!dd_json_copy(doc, key, id, sizeof id))
-            return dd_fail(error, "\"options\" has a key that is no option of %s", game->id);
-        if (!value_as_text(doc, dd_json_next(key), value, sizeof value) ||
-            (dd_json_next(key)->type == DD_JSON_ARRAY && !is_per_seat(game, id)))
-            return dd_fail(error, "option %s: a text or a number is expected", id);
+            return dd_fail(error, "\"options\" has a key %s, which is no option of %s",
+                           dd_json_quote(doc, key).text, game->id);
+        if (!value_as_text(doc, given, value, sizeof value) ||
+            (given->type == DD_JSON_ARRAY && !is_per_seat(game, id)))
+            return dd_fail(error, "option %s: a text or a number is expected, not %s", dd_quote(id).text,
+                           dd_json_quote(doc, given).text);
         if (!dd_config_set(game, config, id, value, error))
             return false;
     }

@@ -30,15 +30,20 @@ static size_t place(const dd_field *f, int row, int i) {
 
 /* The i-th value of a row. */
 static int64_t value_at(const dd_field *f, const void *state, int row, int i) {
-    return f->get ? f->get(state, row, i) : load(f, (const unsigned char *)state + place(f, row, i));
+    return f->get ? f->get(f, state, row, i) : load(f, (const unsigned char *)state + place(f, row, i));
 }
 
 /* Does the i-th set of a row hold a number? A set with a function of its own is alone in its row. */
 static bool holds(const dd_field *f, const void *state, int row, int i, int number) {
     if (f->get)
-        return f->get(state, row, number) != 0;
+        return f->get(f, state, row, number) != 0;
     const unsigned char *set = (const unsigned char *)state + place(f, row, i);
     return set[number >> 3] >> (number & 7) & 1;
+}
+
+/* What the first number is called. */
+static int value_base(const dd_field *f) {
+    return f->keyed ? 0 : f->base;
 }
 
 /* ---- Writing ---- */
@@ -47,12 +52,12 @@ static void write_name(const dd_field *f, const void *state, int64_t value, dd_j
     if (f->put) {
         char text[DD_MAX_VALUE_TEXT];
         dd_out out = dd_out_to(text, sizeof text);
-        f->put(state, value, &out);
+        f->put(f, state, value, &out);
         dd_json_string(json, text);
         return;
     }
     if (!f->name) {
-        dd_json_int(json, value);
+        dd_json_int(json, value + value_base(f));
         return;
     }
     const char *name = f->name(state, (int)value);
@@ -64,7 +69,7 @@ static void write_name(const dd_field *f, const void *state, int64_t value, dd_j
 
 /* The first place from i on that is worth a look. */
 static int next_place(const dd_field *f, const void *state, int row, int i) {
-    return f->next ? f->next(state, row, i) : i;
+    return f->next ? f->next(f, state, row, i) : i;
 }
 
 static void write_set(const dd_field *f, const void *state, int row, int i, dd_json *json) {
@@ -90,13 +95,24 @@ static void write_value(const dd_field *f, const void *state, int row, int i, dd
         write_name(f, state, value, json);
 }
 
+/* The key of the i-th place of a row; NULL: it has none. */
+static const char *key_of(const dd_field *f, const void *state, int i, char number[DD_MAX_VALUE_TEXT]) {
+    if (!f->keyed)
+        return f->key(state, i);
+    dd_out out = dd_out_to(number, DD_MAX_VALUE_TEXT);
+    dd_put_int(&out, i + f->base);
+    return number;
+}
+
 static void write_row(const dd_field *f, const void *state, int row, dd_json *json) {
-    if (f->key) {
+    if (f->key || f->keyed) {
+        char number[DD_MAX_VALUE_TEXT];
         dd_json_open(json, '{');
-        for (int i = next_place(f, state, row, 0); i < f->count;
-             i = next_place(f, state, row, i + 1)) { /* not zero */
-            const char *key = f->key(state, i);
-            if (key && value_at(f, state, row, i)) {
+        for (int i = next_place(f, state, row, 0); i < f->count; i = next_place(f, state, row, i + 1)) {
+            if (!value_at(f, state, row, i))
+                continue;
+            const char *key = key_of(f, state, i, number);
+            if (key) {
                 dd_json_key(json, key);
                 write_value(f, state, row, i, json);
             }
@@ -105,7 +121,7 @@ static void write_row(const dd_field *f, const void *state, int row, dd_json *js
     } else if (f->count == 1) {
         write_value(f, state, row, 0, json);
     } else {
-        int length = f->length ? f->length(state, row) : f->count;
+        int length = f->length ? f->length(f, state, row) : f->count;
         dd_json_open(json, '[');
         for (int i = 0; i < length; i++)
             write_value(f, state, row, i, json);
@@ -129,167 +145,284 @@ void dd_fields_write(const dd_game *game, const void *state, dd_json *json) {
 
 /* ---- Reading ---- */
 
+/* What is being read, and where we are in it. */
 typedef struct source {
     const dd_json_doc *doc;
     void *state;
     const dd_field *field;
     dd_error *error;
+    int row;                  /* whose */
+    int place;                /* which value of the row; -1: the row as a whole */
+    const dd_json_node *node; /* what stands there */
 } source;
 
+/* ---- What is wrong, and where: "armies of P2, a03" ---- */
+
+typedef struct where {
+    char text[80];
+} where;
+
+static where whereabouts(const source *s) {
+    where w = {""};
+    const dd_field *f = s->field;
+    dd_out out = dd_out_to(w.text, sizeof w.text);
+    dd_put(&out, f->id);
+    if (f->per_seat && s->row >= 0)
+        dd_putf(&out, s->row < dd_seats(s->state) ? " of P%d" : ", row %d", s->row + 1);
+    char number[DD_MAX_VALUE_TEXT];
+    if (s->place >= 0 && (f->key || f->keyed))
+        dd_putf(&out, ", %s", key_of(f, s->state, s->place, number));
+    else if (s->place >= 0 && f->count > 1)
+        dd_putf(&out, ", entry %d", s->place + 1);
+    return w;
+}
+
 static bool refuse(const source *s, const char *what) {
-    return dd_fail(s->error, "%s: %s", s->field->id, what);
+    return dd_fail(s->error, "%s: %s", whereabouts(s).text, what);
+}
+
+/* Something else should stand there. */
+static bool expect(const source *s, const char *what) {
+    return dd_fail(s->error, "%s: %s is expected, not %s", whereabouts(s).text, what,
+                   dd_json_quote(s->doc, s->node).text);
+}
+
+static bool expect_list(const source *s, const char *what) {
+    if (s->node->type != DD_JSON_ARRAY)
+        return expect(s, what);
+    return dd_fail(s->error, "%s: %s is expected, not one of %u", whereabouts(s).text, what, s->node->count);
+}
+
+/* It could stand there, but not here and now. */
+static bool refuse_value(const source *s, const char *why) {
+    return dd_fail(s->error, "%s (%s): %s", whereabouts(s).text, dd_json_quote(s->doc, s->node).text, why);
+}
+
+/* Is nothing a value, written null? */
+static bool may_be_null(const source *s) {
+    const dd_field *f = s->field;
+    return !f->is_set && (f->is_signed || f->zero_is_null || (f->name && !f->name(s->state, 0)));
+}
+
+/* As they are kept. */
+static int64_t greatest(const source *s) {
+    return s->field->is_seat ? dd_seats(s->state) - 1 : s->field->max;
+}
+
+static int least(const source *s) {
+    return s->field->zero_is_null && !s->field->min ? 1 : s->field->min;
+}
+
+static bool expect_value(const source *s) {
+    const dd_field *f = s->field;
+    char what[150];
+    dd_out out = dd_out_to(what, sizeof what);
+    if (f->parse) {
+        dd_putf(&out, f->like ? "a text like '%s'" : "%s", f->like ? f->like : "a known text");
+    } else if (f->name) {
+        char names[120];
+        dd_out list = dd_out_to(names, sizeof names);
+        dd_put_names(&list, s->state, f->name, (int)greatest(s));
+        dd_putf(&out, "one of %s", names);
+    } else {
+        dd_putf(&out, "a %s from %d to %d", f->is_seat ? "seat" : "number", least(s) + value_base(f),
+                (int)greatest(s) + value_base(f));
+    }
+    if (may_be_null(s))
+        dd_put(&out, ", or null,");
+    return expect(s, what);
+}
+
+/* ---- Values ---- */
+
+/* By another spelling; -1: there is none such. */
+static int find_other(const source *s, const dd_json_node *node) {
+    char text[DD_MAX_VALUE_TEXT];
+    bool readable = s->field->find && node->type == DD_JSON_STRING;
+    return readable && dd_json_copy(s->doc, node, text, sizeof text) ? s->field->find(s->state, text) : -1;
 }
 
 /* The number behind a name or a number; false if there is none such. */
-static bool read_name(const source *s, const dd_json_node *node, int64_t *value) {
+static bool read_name(const source *s, int64_t *value) {
     const dd_field *f = s->field;
-    int64_t limit = f->is_seat ? dd_seats(s->state) - 1 : f->max;
+    const dd_json_node *node = s->node;
     if (f->parse) {
         char text[DD_MAX_VALUE_TEXT];
         return (node->type == DD_JSON_STRING && dd_json_copy(s->doc, node, text, sizeof text) &&
-                f->parse(s->state, text, value)) ||
-               refuse(s, "this is no value");
+                f->parse(f, s->state, text, value)) ||
+               expect_value(s);
     }
     if (!f->name) {
-        *value = node->number;
-        if (node->type == DD_JSON_NUMBER && node->number >= 0 && node->number <= limit)
-            return true;
-        return dd_fail(s->error, "%s: a number from 0 to %d is expected", f->id, (int)limit);
+        bool is_number = node->type == DD_JSON_NUMBER && node->number >= 0;
+        *value = is_number ? node->number - value_base(f) : 0;
+        bool in_range = is_number && *value >= least(s) && *value <= greatest(s);
+        return in_range || expect_value(s);
     }
-    for (int v = 0; v <= limit; v++) {
+    for (int v = 0; v <= greatest(s); v++) {
         const char *name = f->name(s->state, v);
         if (name && dd_json_is(s->doc, node, name)) {
             *value = v;
             return true;
         }
     }
-    char known[160];
-    dd_out out = dd_out_to(known, sizeof known);
-    for (int v = 0; v <= limit; v++)
-        if (f->name(s->state, v))
-            dd_putf(&out, "%s%s", out.len ? ", " : "", f->name(s->state, v));
-    return dd_fail(s->error, "%s: unknown name; there is %s", f->id, known);
+    *value = find_other(s, node);
+    return (*value >= 0 && *value <= greatest(s)) || expect_value(s);
 }
 
-/* By the field's own function, which is for what is not zero. */
-static bool set_value(const source *s, int row, int i, int64_t value) {
-    const char *wrong = value ? s->field->set(s->state, row, i, value) : NULL;
-    return !wrong || refuse(s, wrong);
-}
-
-static bool add_to_set(const source *s, int row, int i, int number) {
+/* By the field's own function, which is for what is not zero, or in a list. */
+static bool set_value(const source *s, int i, int64_t value) {
     const dd_field *f = s->field;
-    if (holds(f, s->state, row, i, number))
-        return refuse(s, "something stands twice in a list");
+    const char *wrong = value || f->length ? f->set(f, s->state, s->row, i, value) : NULL;
+    return !wrong || refuse_value(s, wrong);
+}
+
+static bool add_to_set(const source *s, int number) {
+    const dd_field *f = s->field;
+    int i = s->place < 0 ? 0 : s->place;
+    if (holds(f, s->state, s->row, i, number))
+        return refuse_value(s, "it stands there twice");
     if (f->set)
-        return set_value(s, row, number, 1);
-    ((unsigned char *)s->state + place(f, row, i))[number >> 3] |= (unsigned char)(1U << (number & 7));
+        return set_value(s, number, 1);
+    ((unsigned char *)s->state + place(f, s->row, i))[number >> 3] |= (unsigned char)(1U << (number & 7));
     return true;
 }
 
-static void clear(const source *s, int row, int i, int count) {
+static void clear(const source *s, int i, int count) {
     if (!s->field->set)
-        memset((unsigned char *)s->state + place(s->field, row, i), 0, (size_t)count * s->field->size);
+        memset((unsigned char *)s->state + place(s->field, s->row, i), 0, (size_t)count * s->field->size);
 }
 
-static bool read_set(const source *s, const dd_json_node *node, int row, int i) {
-    if (node->type != DD_JSON_ARRAY)
-        return refuse(s, "a list is expected");
-    clear(s, row, i, 1);
-    const dd_json_node *member = dd_json_first(node);
-    for (uint32_t m = 0; m < node->count; m++, member = dd_json_next(member)) {
+static bool read_set(source *s) {
+    const dd_json_node *list = s->node;
+    if (list->type != DD_JSON_ARRAY)
+        return expect(s, "a list");
+    clear(s, s->place < 0 ? 0 : s->place, 1);
+    s->node = dd_json_first(list);
+    for (uint32_t m = 0; m < list->count; m++, s->node = dd_json_next(s->node)) {
         int64_t number = 0;
-        if (!read_name(s, member, &number) || !add_to_set(s, row, i, (int)number))
+        if (!read_name(s, &number) || !add_to_set(s, (int)number))
             return false;
     }
     return true;
 }
 
-static bool read_value(const source *s, const dd_json_node *node, int row, int i) {
+/* The i-th value of the row. */
+static bool read_value(source *s, const dd_json_node *node, int i) {
     const dd_field *f = s->field;
     int64_t value = 0;
+    s->node = node;
+    s->place = i;
     if (f->is_set)
-        return read_set(s, node, row, i);
+        return read_set(s);
     if (node->type == DD_JSON_NULL) {
-        bool nameless_zero = f->name && !f->name(s->state, 0);
-        if (!f->is_signed && !f->zero_is_null && !nameless_zero)
-            return refuse(s, "null is not a value here");
+        if (!may_be_null(s))
+            return expect_value(s);
         value = f->is_signed ? DD_NONE : 0;
     } else if (f->is_signed && dd_json_is(s->doc, node, "?")) {
         return refuse(s, "\"?\" is hidden: a view can't be loaded, only a whole state");
-    } else if (!read_name(s, node, &value)) {
+    } else if (!read_name(s, &value)) {
         return false;
     }
     if (f->set)
-        return set_value(s, row, i, value);
-    store(f, (unsigned char *)s->state + place(f, row, i), value);
+        return set_value(s, i, value);
+    store(f, (unsigned char *)s->state + place(f, s->row, i), value);
     return true;
+}
+
+/* ---- Rows ---- */
+
+/* The place that a key names by its number, or -1. */
+static int find_number(const source *s, const dd_json_node *key) {
+    const dd_field *f = s->field;
+    char text[DD_MAX_VALUE_TEXT];
+    int64_t number = 0;
+    bool found = dd_json_copy(s->doc, key, text, sizeof text) && text[0] != '-' &&
+                 (text[0] != '0' || !text[1]) && /* one text a number */
+                 dd_parse_int(text, f->base, f->count - 1 + f->base, &number);
+    return found ? (int)number - f->base : -1;
 }
 
 /* The place with this key, or -1. Keys are written in order: most often it is soon after the last one. */
 static int find_key(const source *s, const dd_json_node *key, int from) {
+    if (s->field->keyed)
+        return find_number(s, key);
     for (int i = 0; i < s->field->count; i++) {
         int at = (from + i) % s->field->count;
         const char *name = s->field->key(s->state, at);
         if (name && dd_json_is(s->doc, key, name))
             return at;
     }
-    return -1;
+    return find_other(s, key);
 }
 
-static bool read_keyed_row(const source *s, const dd_json_node *node, int row) {
+static bool refuse_key(source *s, const dd_json_node *key) {
     const dd_field *f = s->field;
-    if (node->type != DD_JSON_OBJECT)
-        return refuse(s, "an object is expected");
-    clear(s, row, 0, f->count);
-    const dd_json_node *key = dd_json_first(node);
+    char keys[100];
+    dd_out list = dd_out_to(keys, sizeof keys);
+    if (f->keyed)
+        dd_putf(&list, "%d to %d", f->base, f->count - 1 + f->base);
+    else
+        dd_put_names(&list, s->state, f->key, f->count - 1);
+    s->place = -1;
+    return dd_fail(s->error, "%s: there is no key %s; there are %s", whereabouts(s).text,
+                   dd_json_quote(s->doc, key).text, keys);
+}
+
+static bool read_keyed_row(source *s) {
+    const dd_json_node *object = s->node, *key = dd_json_first(object);
+    if (object->type != DD_JSON_OBJECT)
+        return expect(s, "an object");
+    clear(s, 0, s->field->count);
     int at = -1;
-    for (uint32_t m = 0; m < node->count; m++, key = dd_json_next(dd_json_next(key))) {
+    for (uint32_t m = 0; m < object->count; m++, key = dd_json_next(dd_json_next(key))) {
         at = find_key(s, key, at + 1);
         if (at < 0)
-            return refuse(s, "unknown key");
-        if (!read_value(s, dd_json_next(key), row, at))
+            return refuse_key(s, key);
+        if (!read_value(s, dd_json_next(key), at))
             return false;
     }
     return true;
 }
 
-static bool read_row(const source *s, const dd_json_node *node, int row) {
+static bool read_row(source *s, const dd_json_node *node, int row) {
     const dd_field *f = s->field;
-    if (f->key)
-        return read_keyed_row(s, node, row);
-    const dd_json_node *member = node;
-    int count = f->count;
-    if (f->length) {
-        const char *wrong = NULL;
-        if (node->type != DD_JSON_ARRAY || node->count > f->count)
-            return dd_fail(s->error, "%s: a list of at most %d is expected", f->id, f->count);
-        count = (int)node->count;
-        wrong = f->resize(s->state, row, count);
-        if (wrong)
-            return refuse(s, wrong);
-        member = dd_json_first(node);
-    } else if (f->count > 1) {
-        if (node->type != DD_JSON_ARRAY || node->count != f->count)
-            return dd_fail(s->error, "%s: a list of %d is expected", f->id, f->count);
-        member = dd_json_first(node);
-    }
-    for (int i = 0; i < count; i++, member = dd_json_next(member))
-        if (!read_value(s, member, row, i))
+    s->row = row;
+    s->place = -1;
+    s->node = node;
+    if (f->key || f->keyed)
+        return read_keyed_row(s);
+    if (!f->length && f->count == 1)
+        return read_value(s, node, 0);
+    char what[40];
+    dd_out out = dd_out_to(what, sizeof what);
+    dd_putf(&out, f->length ? "a list of at most %d" : "a list of %d", f->count);
+    bool fits = f->length ? node->count <= f->count : node->count == f->count;
+    if (node->type != DD_JSON_ARRAY || !fits)
+        return expect_list(s, what);
+    const char *wrong = f->length ? f->resize(f, s->state, row, (int)node->count) : NULL;
+    if (wrong)
+        return refuse(s, wrong);
+    const dd_json_node *member = dd_json_first(node);
+    for (uint32_t i = 0; i < node->count; i++, member = dd_json_next(member))
+        if (!read_value(s, member, (int)i))
             return false;
     return true;
 }
 
-static bool read_field(const source *s, const dd_json_node *node) {
+static bool read_field(source *s, const dd_json_node *node) {
     const dd_field *f = s->field;
     if (!f->per_seat)
         return read_row(s, node, 0);
     int expected = rows(f, s->state);
     if (f->rows && node->type == DD_JSON_ARRAY && node->count == (uint32_t)dd_seats(s->state))
         expected = dd_seats(s->state); /* those beyond the seats may be left out */
-    if (node->type != DD_JSON_ARRAY || node->count != (uint32_t)expected)
-        return dd_fail(s->error, "%s: a list with one entry for each of the %d seats is expected", f->id,
-                       expected);
+    if (node->type != DD_JSON_ARRAY || node->count != (uint32_t)expected) {
+        char what[80];
+        dd_out out = dd_out_to(what, sizeof what);
+        dd_putf(&out, "a list with one entry for each of the %d seats", expected);
+        s->node = node;
+        return expect_list(s, what);
+    }
     const dd_json_node *member = dd_json_first(node);
     for (int row = 0; row < expected; row++, member = dd_json_next(member))
         if (!read_row(s, member, row))
@@ -297,32 +430,44 @@ static bool read_field(const source *s, const dd_json_node *node) {
     return true;
 }
 
+/* ---- The fields of an object ---- */
+
+static bool is_in_text(const dd_field *f, const void *state) {
+    return !f->no_text && dd_in_rules(f->since, dd_config_of(state));
+}
+
+static bool check_known(const dd_game *game, const void *state, const dd_json_doc *doc,
+                        const dd_json_node *key, dd_error *error) {
+    static const char *const header[] = {"game", "rules", "seats", "options"};
+    for (size_t i = 0; i < sizeof header / sizeof *header; i++)
+        if (dd_json_is(doc, key, header[i]))
+            return true;
+    for (const dd_field *f = game->fields; f->id; f++)
+        if (is_in_text(f, state) && dd_json_is(doc, key, f->id))
+            return true;
+    char known[150];
+    dd_out list = dd_out_to(known, sizeof known);
+    for (const dd_field *f = game->fields; f->id; f++)
+        if (is_in_text(f, state) && !dd_put_in_list(&list, f->id))
+            break;
+    return dd_fail(error, "the state has an unknown field %s; there are %s", dd_json_quote(doc, key).text,
+                   known);
+}
+
 bool dd_fields_read(const dd_game *game, void *state, const dd_json_doc *doc, const dd_json_node *object,
                     dd_error *error) {
     const dd_json_node *key = dd_json_first(object);
-    for (uint32_t m = 0; m < object->count; m++, key = dd_json_next(dd_json_next(key))) {
-        static const char *const header[] = {"game", "rules", "seats", "options"};
-        bool known = false;
-        for (size_t i = 0; i < sizeof header / sizeof *header; i++)
-            known = known || dd_json_is(doc, key, header[i]);
-        for (const dd_field *f = game->fields; f->id; f++)
-            known = known || (!f->no_text && dd_in_rules(f->since, dd_config_of(state)) &&
-                              dd_json_is(doc, key, f->id));
-        if (!known) {
-            char name[48];
-            bool short_enough = dd_json_copy(doc, key, name, sizeof name);
-            return dd_fail(error, "the state has an unknown field%s%s%s", short_enough ? " '" : "",
-                           short_enough ? name : "", short_enough ? "'" : "");
-        }
-    }
+    for (uint32_t m = 0; m < object->count; m++, key = dd_json_next(dd_json_next(key)))
+        if (!check_known(game, state, doc, key, error))
+            return false;
     for (const dd_field *f = game->fields; f->id; f++) { /* all that changes, before anything is set */
         bool changes = f->reset && dd_json_get(doc, object, f->id);
         for (int row = 0; changes && row < rows(f, state); row++)
-            f->reset(state, row);
+            f->reset(f, state, row);
     }
     for (const dd_field *f = game->fields; f->id; f++) {
         const dd_json_node *node = dd_json_get(doc, object, f->id);
-        source s = {.doc = doc, .state = state, .field = f, .error = error};
+        source s = {.doc = doc, .state = state, .field = f, .error = error, .row = -1, .place = -1};
         if (node && !f->no_text && !read_field(&s, node))
             return false;
     }

@@ -60,15 +60,43 @@ uint32_t dd_actors(const dd_game *game, const void *state) {
     return game->actors(state);
 }
 
+#ifdef DD_DEBUG
+
+static bool is_sound(const dd_game *game, const void *state) {
+    dd_error error;
+    return game->check(state, &error);
+}
+
+void dd_apply(const dd_game *game, void *state, int who, dd_move move, dd_events *events) {
+    assert(dd_why_not(game, state, who, move) == DD_LEGAL);
+    game->play(state, who, move, events);
+    assert(is_sound(game, state));
+}
+
+void dd_explore(const dd_game *game, void *state, int who, dd_move move) {
+    enum { ONE_IN = 16 };
+    if (dd_hash(game, state) % ONE_IN == 0)
+        dd_apply(game, state, who, move, NULL);
+    else
+        game->play(state, who, move, NULL);
+}
+
+void dd_fill(const dd_game *game, void *view, int who, dd_rng *rng) {
+    game->fill(view, who, rng);
+    assert(is_sound(game, view));
+}
+
+#endif
+
 uint32_t dd_play(const dd_game *game, void *state, int who, dd_move move, dd_rng *chance) {
-    game->play(state, who, move, NULL);
+    dd_apply(game, state, who, move, NULL);
     return chance ? dd_run_chance(game, state, chance) : game->actors(state);
 }
 
 uint32_t dd_run_chance(const dd_game *game, void *state, dd_rng *rng) {
     uint32_t actors;
     while ((actors = game->actors(state)) >> DD_CHANCE & 1)
-        game->play(state, DD_CHANCE, dd_draw_chance(game, state, rng), NULL);
+        dd_explore(game, state, DD_CHANCE, dd_draw_chance(game, state, rng));
     return actors;
 }
 
@@ -124,14 +152,14 @@ uint64_t dd_playout(const dd_game *game, void *state, dd_rng *rng, uint64_t limi
     uint32_t actors;
     while (decisions < limit && (actors = game->actors(state))) {
         if (actors >> DD_CHANCE & 1) {
-            game->play(state, DD_CHANCE, dd_draw_chance(game, state, rng), NULL);
+            dd_explore(game, state, DD_CHANCE, dd_draw_chance(game, state, rng));
             continue;
         }
         dd_move moves[DD_MAX_MOVES];
         int who = __builtin_ctz(actors);
         int count = game->moves(state, who, moves);
         assert(count > 0);
-        game->play(state, who, moves[dd_rng_below(rng, (uint32_t)count)], NULL);
+        dd_explore(game, state, who, moves[dd_rng_below(rng, (uint32_t)count)]);
         decisions++;
     }
     return decisions;
@@ -150,7 +178,7 @@ uint64_t dd_perft(const dd_game *game, const void *state, int depth) {
     for (int i = 0; i < count; i++) {
         dd_state next;
         dd_clone(game, &next, state);
-        game->play(&next, who, moves[i], NULL);
+        dd_explore(game, &next, who, moves[i]);
         total += dd_perft(game, &next, depth - 1);
     }
     return total;
@@ -168,13 +196,18 @@ void dd_state_text(const dd_game *game, const void *state, dd_out *out) {
 
 bool dd_state_from(const dd_json_doc *doc, const dd_json_node *object, const dd_game **game, void *state,
                    dd_error *error) {
-    char id[32];
+    char id[32], known[128];
+    dd_out ids = dd_out_to(known, sizeof known);
     if (object->type != DD_JSON_OBJECT)
-        return dd_fail(error, "a state is an object");
+        return dd_fail(error, "a state is an object like {\"game\":…,\"seats\":…}, not %s",
+                       dd_json_quote(doc, object).text);
     const dd_json_node *name = dd_json_get(doc, object, "game");
-    if (!name || !dd_json_copy(doc, name, id, sizeof id) || !dd_game_by_id(id))
-        return dd_fail(error, "the state names no game that is known here: \"game\" is missing or unknown");
-    const dd_game *found = dd_game_by_id(id);
+    const dd_game *found = name && dd_json_copy(doc, name, id, sizeof id) ? dd_game_by_id(id) : NULL;
+    if (!found) {
+        dd_put_game_ids(&ids);
+        return dd_fail(error, "\"game\" of a state must be one of %s; %s %s", known,
+                       name ? "there is no" : "it is", name ? dd_json_quote(doc, name).text : "missing");
+    }
     dd_config config;
     if (!dd_config_read(found, doc, object, &config, error) || !dd_init(found, &config, state, error) ||
         !dd_fields_read(found, state, doc, object, error) || !found->check(state, error))
@@ -194,6 +227,21 @@ bool dd_state_read(const char *text, size_t len, const dd_game **game, void *sta
     return ok;
 }
 
+/* What people call the fields of a state, where the game says so. */
+static void write_fields(const dd_game *game, dd_json *json) {
+    dd_json_key(json, "fields");
+    dd_json_open(json, '[');
+    for (const dd_field *field = game->fields; field->id; field++) {
+        if (!field->title.en || field->no_text)
+            continue;
+        dd_json_open(json, '{');
+        dd_json_key_string(json, "id", field->id);
+        dd_json_text(json, "name", field->title);
+        dd_json_close(json, '}');
+    }
+    dd_json_close(json, ']');
+}
+
 void dd_catalogue(const dd_game *game, dd_out *out) {
     dd_json json = dd_json_to(out);
     dd_json_open(&json, '{');
@@ -211,28 +259,10 @@ void dd_catalogue(const dd_game *game, dd_out *out) {
         dd_json_close(&json, '}');
     }
     dd_json_close(&json, ']');
+    write_fields(game, &json);
+    dd_event_kinds_write(game, &json);
     game->catalogue(&json);
     dd_json_close(&json, '}');
-}
-
-void dd_tell_to(dd_events *events, uint16_t seen_by, int code, int seat, int a, int b, int c, int d) {
-    if (!events)
-        return;
-    assert(events->count < events->room);
-    events->list[events->count++] = (dd_event){
-        .code = (uint8_t)code,
-        .seat = (int8_t)seat,
-        .seen_by = seen_by,
-        .arg = {(int16_t)a, (int16_t)b, (int16_t)c, (int16_t)d},
-    };
-}
-
-void dd_tell(dd_events *events, int code, int seat, int a, int b, int c, int d) {
-    dd_tell_to(events, DD_EVERYBODY, code, seat, a, b, c, d);
-}
-
-bool dd_event_visible(const dd_event *event, int viewer) {
-    return event->seen_by >> (viewer >= 0 ? viewer : DD_SPECTATORS) & 1;
 }
 
 static int compare_seats(const int32_t *const *criteria, int count, int a, int b) {

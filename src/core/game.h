@@ -1,4 +1,4 @@
-/* For games: the tables that describe a state and its moves. From them the core writes and reads
+/* For games: the tables that describe a state, its moves and its events. From them the core writes and reads
  * texts, lists what a game has to a learner, and explains refusals. */
 #ifndef DD_GAME_H
 #define DD_GAME_H
@@ -9,23 +9,31 @@
  *
  * A field is a number or a set of numbers, or rows of these: one a seat (`per_seat`), `count` in a
  * row. A value is written as a number, or by its name where there is a function for it. With `key`
- * a row is an object from the names of its places to their values, zeros left out. Numbers that
- * are signed have two special values: DD_NONE is written null, DD_HIDDEN "?". */
+ * a row is an object from the names of its places to their values, zeros left out; with `keyed` the
+ * names are numbers, from `base` on. Numbers that are signed have two special values: DD_NONE is
+ * written null, DD_HIDDEN "?". */
 
 enum { DD_NONE = -1, DD_HIDDEN = -2 };
 
 /* The name of a value, or NULL where there is none: the first NULL from 0 on ends the names, but a
  * NULL for 0 alone means "nothing" and is written null. */
 typedef const char *(*dd_name_fn)(const void *state, int value);
+/* The value behind another spelling of its name, or -1: such are read, and never written. */
+typedef int (*dd_find_fn)(const void *state, const char *text);
 
-typedef struct dd_field {
+typedef struct dd_field dd_field;
+struct dd_field {
     const char *id;
+    dd_text title; /* how people call it, for boards that know no game; none: the id will do */
     uint16_t offset;
     uint8_t size;    /* bytes of a value: 1, 2, 4 or 8; of a set: as many as it takes */
     uint8_t since;   /* the rules revision that brought it, if not the first */
     uint16_t count;  /* values in a row; 1 and no key: written without brackets */
     uint16_t stride; /* bytes from a row to the next; 0: they follow each other */
+    uint8_t base;    /* 1: people count from 1 what is counted from 0 here: values or, if `keyed`, keys */
+    uint8_t tag;     /* for the functions below: which of several things that are alike */
     bool per_seat;
+    bool keyed; /* a row is an object, its keys are numbers */
     bool is_signed;
     bool is_set;  /* a value is a set of the numbers 0 … max, as bits */
     bool is_seat; /* a value is a seat */
@@ -34,29 +42,34 @@ typedef struct dd_field {
     bool one_number; /* for learners: not one_hot, though it has names */
     bool no_numbers; /* of no use to learners: left out of what they see */
     bool no_text;    /* for learners alone: not part of the text */
-    int64_t max;     /* the greatest number allowed */
+    uint8_t min;     /* the least number allowed, as it is kept; 1 where zero_is_null */
+    int64_t max;     /* the greatest number allowed, as it is kept */
     dd_name_fn name;
     dd_name_fn key;
-    /* For what is not simply a member: the i-th value of a row, or, of a set, whether it holds i. `set` gets
-     * nothing but values that are not zero, in a state fresh from init(); it returns NULL, or what is
-     * wrong. */
-    int64_t (*get)(const void *state, int row, int i);
-    const char *(*set)(void *state, int row, int i, int64_t value);
+    dd_find_fn find;   /* of keys or, where there are none, of names */
+    const void *table; /* for the functions below: what they need to know */
+    /* For what is not simply a member; each function is told which field it works for, so that fields that
+     * are alike share it. The i-th value of a row, or, of a set, whether it holds i. `set` gets nothing but
+     * values that are not zero (of a list with a length: all), in a state fresh from init(); it returns
+     * NULL, or what is wrong. One can do without the other. */
+    int64_t (*get)(const dd_field *field, const void *state, int row, int i);
+    const char *(*set)(const dd_field *field, void *state, int row, int i, int64_t value);
     /* For rows and sets of which few are not zero: the first place from i on that may not be; beyond them,
      * `count` or more. */
-    int (*next)(const void *state, int row, int i);
+    int (*next)(const dd_field *field, const void *state, int row, int i);
     /* Empties a row, where there is more to it than zeros; of all fields that are read, before any is set. */
-    void (*reset)(void *state, int row);
+    void (*reset)(const dd_field *field, void *state, int row);
     /* A list of no fixed length, at most `count`: how many values a row has, and making room for so many,
      * which are then set. */
-    int (*length)(const void *state, int row);
-    const char *(*resize)(void *state, int row, int length);
+    int (*length)(const dd_field *field, const void *state, int row);
+    const char *(*resize)(const dd_field *field, void *state, int row, int length);
     /* More rows than seats. */
     int (*rows)(const void *state);
     /* Values whose texts are no fixed names. */
-    void (*put)(const void *state, int64_t value, dd_out *out);
-    bool (*parse)(const void *state, const char *text, int64_t *value);
-} dd_field;
+    void (*put)(const dd_field *field, const void *state, int64_t value, dd_out *out);
+    bool (*parse)(const dd_field *field, const void *state, const char *text, int64_t *value);
+    const char *like; /* such a text, as an example */
+};
 
 /* Offset, size and count of a member, for the table of fields. */
 #define DD_MEMBER(type, member)                                                                              \
@@ -76,19 +89,70 @@ typedef struct dd_field {
 
 /* ---- Verbs: moves as text ---------------------------------------------------------------------------
  *
- * A move is written as the word of its kind and its arguments: "take 3", "destroy P2 a16". */
+ * A move is written as the word of its kind and its arguments: "take 3", "destroy P2 a16". An argument is
+ * a byte, or two if it is wide; all together are at most three. */
 
 typedef enum dd_arg_kind { DD_ARG_NONE, DD_ARG_NUMBER, DD_ARG_PLACE, DD_ARG_SEAT, DD_ARG_NAME } dd_arg_kind;
 
 typedef struct dd_arg {
     uint8_t kind; /* DD_ARG_PLACE: a number counted from 1 */
     dd_name_fn name;
+    const char *what;     /* how a refusal calls it, "REGION"; NULL: SEAT, PLACE, NUMBER or NAME */
+    uint16_t least, most; /* the numbers that a refusal tells, if `most` is not 0 */
+    dd_find_fn find;
+    uint8_t scale; /* of DD_ARG_NUMBER: people count in so many, 3 is written "15"; 0: 1 */
+    bool wide;     /* it has 16 bits, and takes the places of two arguments in a move */
 } dd_arg;
 
 typedef struct dd_verb {
     const char *word;
     dd_arg arg[3];
 } dd_verb;
+
+/* Moves with a wide argument: it takes the places of a and b, or of b and c. */
+static inline dd_move dd_move_of_ab(int kind, int ab, int c) {
+    return DD_MOVE(kind, ab >> 8, ab, c);
+}
+static inline dd_move dd_move_of_bc(int kind, int a, int bc) {
+    return DD_MOVE(kind, a, bc >> 8, bc);
+}
+static inline int dd_move_ab(dd_move move) {
+    return (int)(move >> 8 & 0xFFFF);
+}
+static inline int dd_move_bc(dd_move move) {
+    return (int)(move & 0xFFFF);
+}
+
+/* ---- Events: what happened, by name -------------------------------------------------------------------
+ *
+ * A row says what an event is called and what its arguments are; they are written as members of one object
+ * beside "event" and "seat": {"event":"gains","seat":0,"good":"wood","number":2}. Names last for ever. An
+ * event is told later, when the state may have moved on: its arguments alone, with the config, must be enough
+ * to name and to tell it. A seat is written as a number, a side that need not be a seat ("P2", "neutral") by
+ * its name. */
+
+typedef struct dd_event_arg {
+    const char *id; /* NULL: no more arguments */
+    dd_arg value;
+    bool optional; /* it may be DD_NONE, and is then left out */
+} dd_event_arg;
+
+typedef struct dd_event_kind {
+    const char *id;
+    dd_event_arg arg[DD_EVENT_ARGS];
+} dd_event_kind;
+
+/* Adds an event, if anybody listens: for everybody, or for some only, as bits. Where there is no room left,
+ * the event is lost and the list is marked as cut. */
+void dd_tell(dd_events *events, int code, int seat, int a, int b, int c, int d);
+/* To everybody but this seat. */
+#define DD_OTHERS(seat) ((uint16_t)(DD_EVERYBODY & ~(1U << (seat))))
+void dd_tell_to(dd_events *events, uint16_t seen_by, int code, int seat, int a, int b, int c, int d);
+
+/* "event", "seat" and the arguments, as members of an object that is open. */
+void dd_event_write(const dd_game *game, const void *state, const dd_event *event, dd_json *json);
+/* The table, as the member "events" of an open catalogue. */
+void dd_event_kinds_write(const dd_game *game, dd_json *json);
 
 /* ---- Small things ------------------------------------------------------------------------------------ */
 
@@ -99,12 +163,27 @@ static inline int dd_seats(const void *state) {
     return dd_config_of(state)->seats;
 }
 
-/* Adds an event, if anybody listens: for everybody, or for some only, as bits. An event is told in
- * words later, when the state may have moved on: its arguments alone must be enough for that. */
-void dd_tell(dd_events *events, int code, int seat, int a, int b, int c, int d);
-/* To everybody but this seat. */
-#define DD_OTHERS(seat) ((uint16_t)(DD_EVERYBODY & ~(1U << (seat))))
-void dd_tell_to(dd_events *events, uint16_t seen_by, int code, int seat, int a, int b, int c, int d);
+/* ---- Playing ----
+ *
+ * Whoever plays a move or completes a view asks for it here, not the game itself. Debug builds (DD_DEBUG)
+ * then make sure that the move is legal before and that the position holds together after, by why_not() and
+ * check(); others just do it. Searchers, who play millions of moves, take dd_explore(): of theirs one in some
+ * is looked at, chosen by the position. */
+#ifdef DD_DEBUG
+void dd_apply(const dd_game *game, void *state, int who, dd_move move, dd_events *events);
+void dd_explore(const dd_game *game, void *state, int who, dd_move move);
+void dd_fill(const dd_game *game, void *view, int who, dd_rng *rng);
+#else
+static inline void dd_apply(const dd_game *game, void *state, int who, dd_move move, dd_events *events) {
+    game->play(state, who, move, events);
+}
+static inline void dd_explore(const dd_game *game, void *state, int who, dd_move move) {
+    game->play(state, who, move, NULL);
+}
+static inline void dd_fill(const dd_game *game, void *view, int who, dd_rng *rng) {
+    game->fill(view, who, rng);
+}
+#endif
 
 /* Lets chance act until a player is to act; returns who is to act then. */
 uint32_t dd_run_chance(const dd_game *game, void *state, dd_rng *rng);
@@ -121,6 +200,10 @@ void dd_rank(int seats, const int32_t *const *criteria, int count, const uint8_t
 enum { DD_MAX_VALUE_TEXT = 48 };
 enum { DD_MAX_STATE_TEXT = 1 << 16, DD_MAX_STATE_VALUES = 1 << 13, DD_MAX_MOVE_TEXT = 64 };
 
+/* Lists for messages, each in a buffer of its own. One more word; or "…", and false, if it does not fit. */
+bool dd_put_in_list(dd_out *list, const char *word);
+/* The names of the values from 0 to `last`: "off, on"; of many, a few: "a01, a02, a03, … a25". */
+void dd_put_names(dd_out *list, const void *state, dd_name_fn name, int last);
 /* "eight, kingdomino, …" */
 void dd_put_game_ids(dd_out *out);
 /* "P1 take 3" */

@@ -76,6 +76,8 @@ static inline const dd_json_node *dd_json_next(const dd_json_node *node) {
 }
 /* A string, unescaped, into the buffer. False if it does not fit or holds a NUL. */
 bool dd_json_copy(const dd_json_doc *doc, const dd_json_node *string, char *buffer, size_t room);
+/* A value as somebody wrote it, for a message: "12", "'a99'", "null", "a list", "an object". */
+dd_quoted dd_json_quote(const dd_json_doc *doc, const dd_json_node *node);
 bool dd_json_is(const dd_json_doc *doc, const dd_json_node *string, const char *text);
 
 #endif

@@ -181,7 +181,9 @@ static bool read_member(reader *r, uint32_t container, int depth) {
         if (memchr(r->text + r->nodes[key].start, '\\', r->nodes[key].len))
             return fail(r, "a key with an escape");
         if (key_repeats(r, &r->nodes[container], &r->nodes[key]))
-            return fail(r, "a key stands twice in an object");
+            return dd_fail(r->error, "JSON: the key %s stands twice in an object, at byte %u",
+                           dd_quote_n(r->text + r->nodes[key].start, r->nodes[key].len).text,
+                           (unsigned)r->at + 1);
         skip_space(r);
         if (!at_char(r, ':'))
             return fail(r, "':' is expected");
@@ -238,7 +240,7 @@ bool dd_json_read(const char *source, size_t len, dd_json_node *nodes, uint32_t 
                   dd_error *error) {
     reader r = {.text = source, .len = len, .nodes = nodes, .room = room, .error = error};
     if (len > UINT32_MAX / 2)
-        return dd_fail(error, "JSON: text too long");
+        return dd_fail(error, "JSON: the text is longer than 4 GiB at byte 1");
     skip_space(&r);
     if (!read_value(&r, 1))
         return false;
@@ -310,4 +312,18 @@ bool dd_json_is(const dd_json_doc *doc, const dd_json_node *string, const char *
     size_t n = strlen(text);
     return string->type == DD_JSON_STRING && string->len == n &&
            memcmp(doc->source + string->start, text, n) == 0;
+}
+
+dd_quoted dd_json_quote(const dd_json_doc *doc, const dd_json_node *node) {
+    dd_quoted quoted = {""};
+    dd_out out = dd_out_to(quoted.text, sizeof quoted.text);
+    if (node->type == DD_JSON_STRING)
+        return dd_quote_n(doc->source + node->start, node->len);
+    if (node->type == DD_JSON_ARRAY)
+        dd_put(&out, node->count ? "a list" : "an empty list");
+    else if (node->type == DD_JSON_OBJECT)
+        dd_put(&out, "an object");
+    else
+        dd_put_n(&out, doc->source + node->start, node->len);
+    return quoted;
 }

@@ -100,6 +100,32 @@ bool dd_fail(dd_error *error, const char *format, ...) {
     return false;
 }
 
+dd_quoted dd_quote_n(const char *text, size_t len) {
+    static const char more[] = "…'";
+    dd_quoted quoted = {""};
+    dd_out out = dd_out_to(quoted.text, sizeof quoted.text - (sizeof more - 1));
+    dd_put_char(&out, '\'');
+    for (size_t at = 0; at < len;) {
+        int n = dd_utf8_length(text + at, len - at);
+        unsigned char c = (unsigned char)text[at];
+        bool control = c < 0x20 || c == 0x7F || (c == 0xC2 && n == 2 && (unsigned char)text[at + 1] < 0xA0);
+        if (out.len + (n ? (size_t)n : 1) >= out.room) {
+            out.room = sizeof quoted.text;
+            dd_put(&out, more);
+            return quoted;
+        }
+        dd_put_n(&out, n && !control ? text + at : "?", n && !control ? (size_t)n : 1);
+        at += n ? (size_t)n : 1;
+    }
+    out.room = sizeof quoted.text;
+    dd_put_char(&out, '\'');
+    return quoted;
+}
+
+dd_quoted dd_quote(const char *text) {
+    return dd_quote_n(text, strlen(text));
+}
+
 int dd_columns(const char *text, size_t len) {
     int columns = 0;
     for (size_t i = 0; i < len; i++) {

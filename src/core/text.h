@@ -31,6 +31,15 @@ int dd_columns(const char *text, size_t len);
 /* Sets the error and returns false, so that an edge can say `return dd_fail(error, "…")`. */
 bool dd_fail(dd_error *error, const char *format, ...) DD_PRINTF(2, 3);
 
+/* What somebody wrote, for a message: in quotes, no more of it than a reader needs, never half a character,
+ * and
+ * '?' for whatever is none that can be shown. */
+typedef struct dd_quoted {
+    char text[48];
+} dd_quoted;
+dd_quoted dd_quote_n(const char *text, size_t len);
+dd_quoted dd_quote(const char *text);
+
 /* The length of the valid UTF-8 sequence that `text` begins with; 0 if there is none. */
 int dd_utf8_length(const char *text, size_t len);
 

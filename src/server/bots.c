@@ -1,5 +1,5 @@
 /* Bots at the tables, and the clocks of people. */
-#include "server/inside.h"
+#include "server/hub_state.h"
 
 #include "bots/bot.h"
 
@@ -169,9 +169,12 @@ static void watch_clock(hub *h, hub_room *hr, void *context) {
             now < s->since + (int64_t)hr->room->timer * 1000)
             continue;
         dd_out entry = hub_entry(h);
+        bool asked = hr->room->asked_by != DD_ROOM_NOBODY; /* which ends with it */
         dd_room_put_seat(&entry, "late", seat);
         if (hub_enter(h, hr, &entry, false)) {
             hub_tell_last_line(h, hr);
+            if (asked)
+                hub_tell_table(h, hr);
             hub_people_changed(h, hr, NULL);
             hub_think(h, hr);
         }

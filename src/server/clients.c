@@ -1,5 +1,5 @@
 /* Connections as the hub sees them: who they are, what they watch, and what is sent to them when. */
-#include "server/inside.h"
+#include "server/hub_state.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -9,13 +9,14 @@
 void hub_write_begin(hub *h, hub_writing *w, const char *type) {
     w->out = dd_out_to(h->buffer, HUB_BUFFER);
     w->json = dd_json_to(&w->out);
+    w->most = HUB_ROOM_MESSAGE;
     dd_json_open(&w->json, '{');
     dd_json_key_string(&w->json, "type", type);
 }
 
 net_message *hub_write_end(hub_writing *w) {
     dd_json_close(&w->json, '}');
-    if (dd_out_cut(&w->out)) {
+    if (dd_out_cut(&w->out) || w->out.len > w->most) {
         hub_log("message_too_long", "bytes=%d", (int)w->out.len);
         return NULL;
     }
@@ -236,6 +237,7 @@ bool hub_opened(void *context, net_conn *conn, const char *address) {
     h->clients = client;
     h->client_count++;
     net_conn_set_user(conn, client);
+    DD_HOLDS(hub_clients_hold(h));
     return true;
 }
 
@@ -256,4 +258,25 @@ void hub_closed(void *context, net_conn *conn) {
     client->conn = NULL;
     if (client->held == 0)
         free(client);
+    DD_HOLDS(hub_holds(h));
 }
+
+#ifdef DD_DEBUG
+bool hub_clients_hold(const hub *h) {
+    int count = 0;
+    bool next_found = h->lobby_next == NULL;
+    for (const hub_client *c = h->clients; c; c = c->next, count++) {
+        if (!c->conn || c->held < 0 || c->pending < 0 || c->pending > c->held)
+            return false;
+        if (c->previous ? c->previous->next != c : h->clients != c)
+            return false;
+        if (!c->room && (c->next_watcher || c->previous_watcher))
+            return false;
+        next_found |= h->lobby_next == c;
+    }
+    hub_pending *const *end = &h->pending;
+    while (*end)
+        end = &(*end)->next;
+    return count == h->client_count && next_found && h->pending_end == end;
+}
+#endif

@@ -1,5 +1,5 @@
 /* Messages from clients: which command each is, who may send it, and how it is answered. */
-#include "server/inside.h"
+#include "server/hub_state.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -37,6 +37,8 @@ static const command commands[] = {
     {"preview", hub_cmd_preview, 2, true},
     {"chat", hub_cmd_chat, 1, true},
     {"at", hub_cmd_at, 2, true},
+    {"log", hub_cmd_log, 2, true},
+    {"said", hub_cmd_said, 2, true},
     {"record", hub_cmd_record, 5, true},
 };
 
@@ -154,6 +156,7 @@ static bool find_and_run(hub_ask *ask, size_t len, bool parsed, bool numbered) {
     if (c->at_table && !ask->hr)
         return hub_refuse(ask, "not_here",
                           (dd_text){"watch a table first", "сначала подойдите к какому-нибудь столу"});
+    ask->most = c->at_table && c->run != hub_cmd_record ? HUB_ROOM_MESSAGE : HUB_BUFFER;
     return c->run(ask);
 }
 
@@ -184,8 +187,10 @@ void hub_message(void *context, net_conn *conn, const char *text, size_t len) {
     begin_answer(&ask, &out, &json, re, true);
     bool ok = find_and_run(&ask, len, parsed, numbered);
     dd_writer_release(h->writer);
-    if (ok && out.len + 2 >= out.room)
+    if (ok && (out.len + 2 >= out.room || out.len + 1 > ask.most)) {
+        hub_log("message_too_long", "bytes=%d", (int)out.len);
         ok = hub_failed(&ask);
+    }
     if (!ok) {
         h->refused++;
         begin_answer(&ask, &out, &json, re, false);
@@ -197,4 +202,5 @@ void hub_message(void *context, net_conn *conn, const char *text, size_t len) {
     if (ok && ask.show_table && ask.client->room)
         hub_tell_table_to(h, ask.client->room, ask.client);
     hub_client_drop(ask.client);
+    DD_HOLDS(hub_holds(h));
 }

@@ -1,5 +1,5 @@
 /* Commands that make tables. */
-#include "server/inside.h"
+#include "server/hub_state.h"
 
 #include "bots/bot.h"
 

@@ -1,5 +1,5 @@
 /* Commands of a game being played, or looked at. */
-#include "server/inside.h"
+#include "server/hub_state.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -21,13 +21,13 @@ static bool get_move(hub_ask *ask, int seat, dd_move *move) {
     const dd_room *room = ask->hr->room;
     const void *state = dd_table_state(room->table);
     char text[DD_MAX_MOVE_TEXT];
+    dd_error wrong;
     if (!dd_request_text(&ask->r, "move", text, sizeof text))
         return hub_bad(ask);
     if (!(room->actors >> seat & 1))
         return hub_refuse(ask, "illegal", (dd_text){"it is not your turn", "сейчас не ваш ход"});
-    if (!dd_move_read(room->game, state, text, move))
-        return hub_refuse(ask, "illegal",
-                          (dd_text){"there is no such move in this game", "такого хода в этой игре нет"});
+    if (!dd_move_read(room->game, state, text, move, &wrong))
+        return hub_refuse(ask, "illegal", (dd_text){wrong.text, "такого хода в этой игре нет"});
     int reason = dd_why_not(room->game, state, seat, *move);
     return reason == DD_LEGAL || hub_refuse(ask, "illegal", dd_reason(room->game, reason));
 }
@@ -39,9 +39,8 @@ static bool is_still_asked(const dd_room *room, int seat, int64_t n) {
     dd_state then;
     if (n >= table->count)
         return n == table->count;
-    for (int i = (int)n; i < table->count; i++)
-        if (table->log[i].who == seat || table->log[i].who == DD_CHANCE)
-            return false;
+    if (dd_table_last(table, seat) >= n || dd_table_last(table, DD_CHANCE) >= n)
+        return false;
     dd_table_state_at(table, (int)n, &then);
     uint32_t actors = room->game->actors(&then);
     return (actors >> seat & 1) && (actors & (actors - 1));
@@ -238,21 +237,60 @@ bool hub_cmd_chat(hub_ask *ask) {
 
 /* ---- Looking back ---- */
 
+/* A number that must be there. */
+static bool get_number(hub_ask *ask, const char *key, int most, int *number) {
+    int64_t value = -1;
+    if (!dd_request_number(&ask->r, key, 0, most, &value))
+        return hub_bad(ask);
+    if (value < 0) {
+        dd_fail(&ask->error, "\"%s\" is missing", key);
+        return hub_bad(ask);
+    }
+    *number = (int)value;
+    return true;
+}
+
+/* Before a decision of the log, or before the i-th that a player made. */
 bool hub_cmd_at(hub_ask *ask) {
-    dd_room *room = ask->hr->room;
+    const dd_room *room = ask->hr->room;
     dd_room_viewer viewer;
-    int64_t n = -1;
+    int n = 0;
     if (!room->table)
         return hub_need_status(ask, DD_ROOM_PLAYING);
-    if (!dd_request_number(&ask->r, "n", 0, room->table->count, &n))
-        return hub_bad(ask);
-    if (n < 0) {
-        dd_fail(&ask->error, "\"n\" is missing");
-        return hub_bad(ask);
+    if (dd_request_get(&ask->r, "step")) {
+        if (!get_number(ask, "step", dd_table_steps(room->table), &n))
+            return false;
+        n = dd_table_step(room->table, n);
+    } else if (!get_number(ask, "n", room->table->count, &n)) {
+        return false;
     }
     hub_viewer(ask->client, &viewer);
     ask->ticket = ask->hr->ticket;
-    dd_room_show_at(room, &viewer, (int)n, ask->r.json);
+    dd_room_show_at(room, &viewer, n, ask->r.json);
+    return true;
+}
+
+bool hub_cmd_log(hub_ask *ask) {
+    const dd_room *room = ask->hr->room;
+    dd_room_viewer viewer;
+    int to = 0;
+    if (!room->table)
+        return hub_need_status(ask, DD_ROOM_PLAYING);
+    if (!get_number(ask, "to", room->table->count, &to))
+        return false;
+    hub_viewer(ask->client, &viewer);
+    ask->ticket = ask->hr->ticket;
+    dd_room_show_log(room, &viewer, to, ask->r.json);
+    return true;
+}
+
+bool hub_cmd_said(hub_ask *ask) {
+    const dd_room *room = ask->hr->room;
+    int to = 0;
+    if (!get_number(ask, "to", room->chat_first + room->chat_count, &to))
+        return false;
+    ask->ticket = ask->hr->ticket;
+    dd_room_show_chat(room, ask->client->lang, to, ask->r.json);
     return true;
 }
 

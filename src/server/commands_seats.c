@@ -1,5 +1,5 @@
 /* Commands about coming, going and seats. */
-#include "server/inside.h"
+#include "server/hub_state.h"
 
 #include <string.h>
 

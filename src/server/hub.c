@@ -1,5 +1,5 @@
 /* The hub: beginning, end, and what happens from time to time. */
-#include "server/inside.h"
+#include "server/hub_state.h"
 
 #include "server/pages.h"
 
@@ -129,11 +129,18 @@ static void close_silent(hub *h, int64_t now) {
     }
 }
 
+#ifdef DD_DEBUG
+bool hub_holds(const hub *h) {
+    return hub_clients_hold(h) && hub_rooms_hold(h);
+}
+#endif
+
 void hub_tick(void *context) {
     enum { SWEEP_MS = 500 };
     hub *h = context;
     int64_t now = clock_now();
     hub_woken(h);
+    DD_HOLDS(hub_holds(h));
     hub_tell_lobby(h, now);
     if (now >= h->swept && now - h->swept < SWEEP_MS)
         return;

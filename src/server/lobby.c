@@ -1,5 +1,5 @@
 /* The lobby: lists of tables. */
-#include "server/inside.h"
+#include "server/hub_state.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -116,6 +116,7 @@ void hub_tell_lobby(hub *h, int64_t now) {
             continue;
         hub_writing w;
         hub_write_begin(h, &w, "lobby");
+        w.most = HUB_BUFFER;
         hub_show_lobby(h, client, &w.json);
         hub_send(h, client, hub_write_end(&w), h->last_ticket);
         told++;

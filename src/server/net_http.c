@@ -1,5 +1,5 @@
 /* Requests: pages out of the handler's hands, and the check of those who want a WebSocket. */
-#include "server/net_inside.h"
+#include "server/net_conn.h"
 
 #include "core/text.h"
 #include "server/pages.h"

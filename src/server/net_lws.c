@@ -4,7 +4,7 @@
  * alike, and closes connections that are too many instead of spinning. */
 #define _GNU_SOURCE /* accept4 */
 
-#include "server/net_inside.h"
+#include "server/net_conn.h"
 
 #include "core/text.h"
 #include "server/pages.h"

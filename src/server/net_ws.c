@@ -1,5 +1,5 @@
 /* Connections as WebSockets: messages in, a queue of messages out. */
-#include "server/net_inside.h"
+#include "server/net_conn.h"
 
 #include "core/text.h"
 

@@ -1,5 +1,5 @@
 /* What the operator sees: log lines and metrics. */
-#include "server/inside.h"
+#include "server/hub_state.h"
 
 #include <stdarg.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* The tables that are alive: finding them, loading them from the store, writing down what happens there, and
  * telling those who watch. */
-#include "server/inside.h"
+#include "server/hub_state.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -74,6 +74,30 @@ void hub_each_room(hub *h, void (*visit)(hub *h, hub_room *hr, void *context), v
             visit(h, hr, context);
         }
 }
+
+#ifdef DD_DEBUG
+
+static bool watchers_hold(const hub_room *hr, int *count) {
+    for (const hub_client *w = hr->watchers; w; w = w->next_watcher, ++*count)
+        if (w->room != hr ||
+            (w->previous_watcher ? w->previous_watcher->next_watcher != w : hr->watchers != w))
+            return false;
+    return !hr->watchers || !hr->asleep;
+}
+
+bool hub_rooms_hold(const hub *h) {
+    int count = 0, watchers = 0, watching = 0;
+    for (int i = 0; i < h->room_slots; i++)
+        for (const hub_room *hr = h->rooms[i]; hr; hr = hr->next, count++)
+            if (slot_of(h, hr->room->id) != &h->rooms[i] || !watchers_hold(hr, &watchers) ||
+                hr->ticket > h->last_ticket || (!hr->asleep && !dd_room_holds(hr->room)))
+                return false;
+    for (const hub_client *c = h->clients; c; c = c->next)
+        watching += c->room != NULL;
+    return count == h->room_count && watchers == watching;
+}
+
+#endif
 
 /* ---- Loading ---- */
 
@@ -184,7 +208,7 @@ static void sweep_room(hub *h, hub_room *hr, void *context) {
     int64_t now = *(const int64_t *)context;
     if (hr->people_changed && !hr->asleep) {
         hr->people_changed = false;
-        hub_tell_table(h, hr);
+        hub_tell_people(h, hr, NULL);
     }
     if (hr->room->actors && !hr->asleep)
         hub_think(h, hr); /* if memory was short when it should have */
@@ -320,6 +344,28 @@ void hub_tell_last_line(hub *h, hub_room *hr) {
     net_message_release(made[1]);
 }
 
+/* One message for all who have no seat. */
+void hub_tell_people(hub *h, hub_room *hr, const hub_client *except) {
+    net_message *crowd = NULL;
+    for (hub_client *client = hr->watchers; client; client = client->next_watcher) {
+        if (client == except)
+            continue;
+        bool seated = dd_room_has_seat(hr->room, client->player);
+        net_message *message = seated ? NULL : crowd;
+        if (!message) {
+            hub_writing w;
+            hub_write_begin(h, &w, "people");
+            dd_room_show_people(hr->room, client->player, &w.json);
+            message = hub_write_end(&w);
+        }
+        if (!seated && message)
+            crowd = message;
+        if (message)
+            hub_send(h, client, seated ? message : net_message_hold(message), hr->ticket);
+    }
+    net_message_release(crowd);
+}
+
 /* Told at once, but not again and again: who comes and goes all the time is told of from time to time, and so
  * is a crowd. */
 void hub_people_changed(hub *h, hub_room *hr, const hub_client *except) {
@@ -333,9 +379,7 @@ void hub_people_changed(hub *h, hub_room *hr, const hub_client *except) {
         hr->people_changed = true;
         return;
     }
-    for (hub_client *w = hr->watchers; w; w = w->next_watcher)
-        if (w != except)
-            hub_tell_table_to(h, hr, w);
+    hub_tell_people(h, hr, except);
 }
 
 void hub_lobby_changed(hub *h) {

@@ -49,7 +49,9 @@ static think_job *pop_all(queue *q) {
     return job;
 }
 
-/* A thread keeps one bot a game: they hold a lot of memory. */
+/* A thread keeps one bot a game: they hold a lot of memory. Where the same thread is asked again, as it
+ * mostly is when little goes on, the bot goes on with its thought; what it knows is the view alone, whichever
+ * table. */
 typedef struct mind {
     const dd_game *game[MAX_GAMES];
     dd_bot *bot[MAX_GAMES];
@@ -71,7 +73,7 @@ static dd_bot *bot_for(mind *m, const dd_game *game) {
 static void think(mind *m, think_job *job) {
     dd_error error;
     dd_bot *bot = bot_for(m, job->game);
-    job->ok = bot && dd_bot_choose(bot, &job->spec, &job->view, job->seat, job->seed, clock_steady_ms,
+    job->ok = bot && dd_bot_follow(bot, &job->spec, &job->view, job->seat, job->seed, clock_steady_ms,
                                    &job->choice, &error);
 }
 

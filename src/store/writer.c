@@ -1,6 +1,8 @@
 /* The thread that writes, and the batches that pass between it and its owner. */
 #include "store/writer.h"
 
+#include "core/holds.h"
+
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
@@ -150,8 +152,18 @@ static bool must_signal(dd_writer *w) {
     return signal;
 }
 
+#ifdef DD_DEBUG
+/* Of the tickets given, some are durable, some gather, and the rest is being written. For the owner, with the
+ * lock. */
+static bool writer_holds(const dd_writer *w) {
+    return w->done <= w->added &&
+           (w->failed ? w->gathering.count == 0 : w->done + (uint64_t)w->gathering.count <= w->added);
+}
+#endif
+
 uint64_t dd_writer_add(dd_writer *w, const dd_store_entry *entry) {
     pthread_mutex_lock(&w->lock);
+    DD_HOLDS(writer_holds(w));
     bool taken = w->failed || add_to(&w->gathering, entry);
     bool signal = taken && must_signal(w);
     pthread_mutex_unlock(&w->lock);
@@ -198,6 +210,7 @@ void dd_writer_recover(dd_writer *w) {
         w->failed = false;
         w->done = w->added;
     }
+    DD_HOLDS(writer_holds(w));
     pthread_mutex_unlock(&w->lock);
 }
 

@@ -59,7 +59,7 @@ void dd_table_record(const dd_table *table, dd_out *out) {
         const dd_entry *entry = &table->log[i];
         dd_put_decision(table->game, &state, entry->who, entry->move, out);
         dd_put_char(out, '\n');
-        table->game->play(&state, entry->who, entry->move, NULL);
+        dd_apply(table->game, &state, entry->who, entry->move, NULL);
         if ((i + 1) % HASH_EVERY == 0)
             put_hash(table->game, &state, out);
     }
@@ -84,6 +84,12 @@ static bool fail_line(const record_reader *r, const char *what) {
     return dd_fail(r->error, "record, line %d: %s", r->line, what);
 }
 
+/* Another line should stand there. */
+static bool expect_line(const record_reader *r, const char *what) {
+    return dd_fail(r->error, "record, line %d: %s is expected, not %s", r->line, what,
+                   dd_quote(r->text).text);
+}
+
 /* The next line that is neither empty nor a comment; false at the end of the text or for a bad line. */
 static bool next_line(record_reader *r) {
     while (r->at < r->end) {
@@ -91,7 +97,8 @@ static bool next_line(record_reader *r) {
         size_t len = (size_t)((stop ? stop : r->end) - r->at);
         r->line++;
         if (len >= MAX_LINE)
-            return fail_line(r, "too long");
+            return dd_fail(r->error, "record, line %d: it has %u bytes; at most %d are read", r->line,
+                           (unsigned)len, MAX_LINE - 1);
         if (memchr(r->at, '\0', len))
             return fail_line(r, "it holds a zero byte");
         memcpy(r->text, r->at, len);
@@ -119,8 +126,8 @@ static bool read_number_line(record_reader *r, const char *word, int64_t low, in
         return false;
     const char *value = after_word(r->text, word);
     if (!value || !dd_parse_int(value, low, high, out))
-        return dd_fail(r->error, "record, line %d: '%s' and a number from %d to %d is expected", r->line,
-                       word, (int)low, (int)high);
+        return dd_fail(r->error, "record, line %d: '%s' and a number from %d to %d is expected, not %s",
+                       r->line, word, (int)low, (int)high, dd_quote(r->text).text);
     return true;
 }
 
@@ -131,14 +138,16 @@ static bool read_start(record_reader *r, const char *json) {
     if (!dd_state_read(json, strlen(json), &game, &state, &why))
         return fail_line(r, why.text);
     if (game != r->table->game || memcmp(&state.config, &r->config, sizeof r->config) != 0)
-        return fail_line(r, "the position belongs to another game than the header");
+        return fail_line(
+            r, "the position belongs to another game than the header: game, rules, seats and options must "
+               "be the same");
     return dd_table_load(r->table, game, &state, r->error);
 }
 
 static bool read_option(record_reader *r, char *text) {
     char *value = strchr(text, '=');
     if (!value)
-        return fail_line(r, "an option is written option name=value");
+        return expect_line(r, "'name=value' after 'option'");
     *value++ = '\0';
     dd_error why;
     return dd_config_set(r->table->game, &r->config, text, value, &why) || fail_line(r, why.text);
@@ -149,13 +158,18 @@ static bool read_header(record_reader *r) {
     if (!next_line(r))
         return false;
     if (strcmp(r->text, "diadem record 1") != 0)
-        return fail_line(r, "a record begins with 'diadem record 1'");
+        return expect_line(r, "'diadem record 1', with which a record begins,");
     if (!next_line(r))
         return false;
     const char *id = after_word(r->text, "game");
     r->table->game = id ? dd_game_by_id(id) : NULL;
-    if (!r->table->game)
-        return fail_line(r, "'game' and the id of a game that is known here is expected");
+    if (!r->table->game) {
+        char known[128];
+        dd_out out = dd_out_to(known, sizeof known);
+        dd_put(&out, "'game' and one of ");
+        dd_put_game_ids(&out);
+        return expect_line(r, known);
+    }
     const dd_game *game = r->table->game;
     int64_t rules = 0;
     if (!read_number_line(r, "rules", 1, game->rules, &rules) ||
@@ -178,14 +192,14 @@ static bool read_header(record_reader *r) {
                 return false;
         } else if ((rest = after_word(r->text, "seed")) != NULL) {
             if (!dd_parse_int(rest, INT64_MIN, INT64_MAX, &number))
-                return fail_line(r, "'seed' and a number is expected");
+                return expect_line(r, "'seed' and a number");
             r->table->seed = (uint64_t)number;
         } else if ((rest = after_word(r->text, "start")) != NULL && !started) {
             if (!read_start(r, rest))
                 return false;
             started = true;
         } else {
-            return fail_line(r, "'option', 'seed', 'start' or 'moves' is expected");
+            return expect_line(r, started ? "'seed' or 'moves'" : "'option', 'seed', 'start' or 'moves'");
         }
     }
     uint64_t seed = r->table->seed;
@@ -200,8 +214,11 @@ static bool read_hash(record_reader *r, const char *digits) {
     char text[24];
     dd_out out = dd_out_to(text, sizeof text);
     dd_put_hex(&out, dd_digest(r->table->game, &r->table->state));
-    return strcmp(text, digits) == 0 ||
-           fail_line(r, "the hash differs: the record was edited, or played by other rules");
+    return strcmp(text, digits) == 0 || dd_fail(r->error,
+                                                "record, line %d: the hash differs: it is %s, not %s; the "
+                                                "record was edited, or played by other "
+                                                "rules",
+                                                r->line, text, dd_quote(digits).text);
 }
 
 bool dd_table_read_decision(dd_table *table, const char *text, dd_error *error) {
@@ -209,15 +226,16 @@ bool dd_table_read_decision(dd_table *table, const char *text, dd_error *error) 
     const char *move_text = strchr(text, ' ');
     dd_move move;
     if (!move_text || strlen(text) >= sizeof copy)
-        return dd_fail(error, "a seat and a move are expected, like 'P1 take 3'");
+        return dd_fail(error, "a seat and a move are expected, like 'P1 take 3', not %s",
+                       dd_quote(text).text);
     strcpy(copy, text);
     copy[move_text - text] = '\0';
     int who = dd_read_seat(copy, dd_seats(&table->state));
     if (who < 0)
-        return dd_fail(error, "it must begin with a seat of this game (P1, …) or 'chance'");
-    if (!dd_move_read(table->game, &table->state, move_text + 1, &move))
-        return dd_fail(error, "'%s' is no move of this game", move_text + 1);
-    return dd_table_play(table, who, move, error);
+        return dd_fail(error, "a decision begins with a seat from P1 to P%d or 'chance', not with %s",
+                       dd_seats(&table->state), dd_quote(copy).text);
+    return dd_move_read(table->game, &table->state, move_text + 1, &move, error) &&
+           dd_table_play(table, who, move, error);
 }
 
 static bool read_move(record_reader *r) {
@@ -237,7 +255,7 @@ static bool read_moves(record_reader *r) {
             int64_t number = 0;
             if (!dd_parse_int(rest, 0, INT32_MAX, &number) || number != r->table->count)
                 return dd_fail(r->error, "record, line %d: it counts %s decisions, but %d stand here",
-                               r->line, rest, r->table->count);
+                               r->line, dd_quote(rest).text, r->table->count);
             break;
         } else if (!read_move(r)) {
             return false;
@@ -245,7 +263,8 @@ static bool read_moves(record_reader *r) {
     }
     r->at_end = true;
     if (next_line(r))
-        return fail_line(r, "something follows the line 'end'");
+        return dd_fail(r->error, "record, line %d: %s follows the line 'end', which is the last", r->line,
+                       dd_quote(r->text).text);
     return r->at == r->end; /* else a bad line, and the reason is told */
 }
 
@@ -264,7 +283,7 @@ bool dd_table_replay(dd_table *table, const char *record, size_t len, bool manua
     }
     if (ok) {
         fresh->manual_chance = manual_chance;
-        fresh->events.count = 0;
+        dd_table_clear_events(fresh);
         ok = dd_table_draw(fresh, error);
     }
     if (ok)

@@ -16,8 +16,8 @@ COMMANDS = {
     "check": ["json", "lang"],
     "replay": ["at", "ascii", "json", "lang"],
     "engine": [],
-    "arena": ["games", "option", "seed", "threads", "sprt", "by-seat", "json"],
-    "bench": ["games", "json"],
+    "arena": ["games", "decisions", "option", "seed", "threads", "sprt", "afresh", "by-seat", "json"],
+    "bench": ["decisions", "games", "json"],
     "perft": ["depth", "seats", "seed", "option"],
     "completion": [],
     "manual": [],
@@ -132,7 +132,9 @@ def test_refused_numbers(report, path):
     for value in ("0", "-3", "many", "1e9", ""):
         refused(report, path, "arena", "eight", "easy", "easy", "--games", value, words=["--games"])
         refused(report, path, "arena", "eight", "easy", "easy", "--threads", value, words=["--threads"])
+        refused(report, path, "arena", "eight", "easy", "easy", "--decisions", value, words=["--decisions"])
         refused(report, path, "bench", "--games", value, words=["--games"])
+        refused(report, path, "bench", "--decisions", value, words=["--decisions"])
         refused(report, path, "perft", "eight", "--depth", value, words=["--depth"])
     for value in ("5", "20,0", "a,b", "1,2,3"):
         refused(report, path, "arena", "eight", "easy", "easy", "--sprt", value, words=["E0,E1"])
@@ -171,6 +173,12 @@ def test_bench(report, path):
         report.equal("bench: the same signature again", a["signature"], b["signature"])
         report.equal("bench: the same number of decisions", a["decisions"], b["decisions"])
     report.check("bench: signatures differ by seats", len({r["signature"] for r in first}) == 4)
+    for a in json.loads(text(run(path, "bench", "eight", "--decisions", "20000", "--json"))):
+        report.check("bench: whole games until there are so many decisions",
+                     20000 <= a["decisions"] < 20000 + 2 * a["decisions"] / a["games"], a)
+        same = json.loads(text(run(path, "bench", "eight", "--games", str(a["games"]), "--json")))
+        report.equal("bench: so many games are signed the same",
+                     [b["signature"] for b in same if b["seats"] == a["seats"]], [a["signature"]])
     plain = text(run(path, "bench", "eight", "--games", "50"))
     report.equal("bench: a title and four lines", len(plain.splitlines()), 5)
 
@@ -193,6 +201,11 @@ def test_arena(report, path):
     report.check("arena: wins sum up to games", abs(sum(b["wins"] for b in first["bots"]) - 12) < 0.01, first)
     report.check("arena: another seed, another match", arena(path, *bots, seed=6)["bots"] != first["bots"])
     report.equal("arena: rounded up to full rotations", arena(path, "random", "random", "random", games=4, seed=1)["games"], 6)
+    counted = [json.loads(text(run(path, "arena", "eight", *bots, "--decisions", "1500", "--seed", "5", "--threads", threads,
+                                   "--json"))) for threads in ("1", "3")]
+    report.equal("arena: decisions, another number of threads, the same result", counted[0], counted[1])
+    report.check("arena: about so many decisions", 1000 < counted[0]["decisions"] < 2500, counted[0])
+    report.equal("arena: decisions make full rotations", counted[0]["games"] % len(bots), 0)
     same = arena(path, "random", "random", games=2000, seed=1)
     report.check("arena: a bot is as good as itself", same["bots"][0]["low"] <= 0.5 <= same["bots"][0]["high"], same)
     report.check("arena: a plan beats chance", arena(path, "medium", "random", games=60, seed=1)["bots"][0]["win_rate"] > 0.8)

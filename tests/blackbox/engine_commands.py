@@ -3,7 +3,13 @@
 
 A refusal is ok:false with an error of one line that names what would be right, and leaves the game as it was.
 """
+import pathlib
+import random
+import re
+
 from support import Engine, run_tests
+
+ROOT = pathlib.Path(__file__).parents[2]
 
 FIELDS = ["game", "rules", "seats", "options", "phase", "to_move", "coins", "row", "cards", "armies", "cities"]
 
@@ -82,6 +88,59 @@ def test_new(report, path):
         report.check("new: the biggest seed", engine.ask("new", game="eight", seats=2, seed=2**63 - 1).get("ok") is True)
 
 
+def page_of(game):
+    """docs/games has a page for every folder of src/games, which may hold several games."""
+    for source in (ROOT / "src" / "games").glob("*/*.c"):
+        if re.search(rf"^const dd_game dd_game_{game} =", source.read_text(), re.M):
+            return ROOT / "docs" / "games" / f"{source.parent.name}.md"
+    return None
+
+
+def test_events(report, path):
+    """Events are as the catalogue lists them, which docs/games describes, and say who may see them."""
+    with Engine(path) as engine:
+        for game in [g["id"] for g in engine.must("games")["games"]]:
+            page = page_of(game)
+            report.check(f"{game}: there is docs/games/<folder>.md with '## Events'",
+                         page and page.exists() and "\n## Events\n" in page.read_text(), page)
+            words = page.read_text().split("\n## Events\n")[1].split("\n## ")[0]
+            kinds = {kind["id"]: kind["args"] for kind in engine.must("catalogue", game=game)["catalogue"]["events"]}
+            for kind, arguments in kinds.items():
+                row = re.search(rf"^\| `{kind}`(?: \*\*Q\*\*)? \| ([^|]*)\|", words, re.M)
+                report.equal(f"{game}: docs/games has the event {kind}", row and re.findall(r"`(\w+)`", row[1]),
+                             [argument["id"] for argument in arguments])
+            answer = engine.must("new", game=game, seats=2, seed=3)
+            for event in answer["events"]:
+                wanted = {a["id"] for a in kinds[event["event"]] if not a.get("optional")}
+                allowed = {a["id"] for a in kinds[event["event"]]} | {"event", "seat", "seen_by", "en", "ru"}
+                report.check(f"{game}: the arguments of {event['event']}", wanted <= set(event) <= allowed, event)
+        answer = engine.must("new", game="settlers", seats=2, seed=3)
+        draws = [event for event in answer["events"] if event["event"] == "draws" and event["seat"] == 0]
+        report.check("a card is drawn", draws)
+        for event in draws:
+            report.equal("its owner alone is told which card was drawn", event["seen_by"], [0] if "card" in event else [1, None])
+
+
+def test_events_of_actions(report, path):
+    """On both sides of the board an event names the regions of the move that made it happen."""
+    rng = random.Random(11)
+    told = {"recruit": "recruits {region}", "march": "moves {from} {to}", "sail": "moves {from} {to}",
+            "found": "founds {region}", "destroy": "destroys {owner} {region}"}
+    with Engine(path) as engine:
+        for side in "AB":
+            events = engine.new(3, seed=8, options={"side": side, "tokens": "on"})["events"]
+            report.equal(f"side {side}: tokens are told where they lie",
+                         {event["region"]: event["good"] for event in events if event["event"] == "token"},
+                         engine.state()["tokens"])
+            while moves := engine.must("moves")["moves"]:
+                choice = rng.choice(moves)
+                events = engine.play(choice["seat"], choice["move"])["events"]
+                verb, *arguments = choice["move"].split()
+                if verb in told:
+                    report.equal(f"side {side}: what is told of {choice['move']}",
+                                 told[verb].format(**events[0]), " ".join([told[verb].split()[0], *arguments]))
+
+
 def test_new_refuses(report, path):
     cases = [
         ("new: no game", ["game"], {"seats": 2}),
@@ -139,7 +198,12 @@ def test_play(report, path):
     with running_game(path) as engine:
         before = engine.hash()
         answer = engine.play(0, "take 1")
-        report.check("play: events", answer["events"] and all(e["en"] for e in answer["events"]), answer)
+        taken = answer["events"][0]
+        report.equal("play: an event and its arguments by name", {key: taken[key] for key in taken if key not in ("en", "ru")},
+                     {"event": "takes", "seat": 0, "card": taken["card"], "place": 1, "coins": 0})
+        report.equal("play: the card of the event is the seat's", engine.state()["cards"][0], [taken["card"]])
+        report.check("play: events", all(e["en"] and e["ru"] for e in answer["events"]), answer)
+        report.check("play: nothing was cut", "events_cut" not in answer, answer)
         report.check("play: the game goes on", engine.hash() != before)
         engine.play(0, "done")
         report.equal("play: the next seat's turn", engine.to_act(), [1])
@@ -156,16 +220,16 @@ def test_play(report, path):
             ("play: a long move", ["move"], {"seat": 1, "move": "take " + "1" * 100}),
             ("play: an empty move", ["moves"], {"seat": 1, "move": ""}),
             ("play: unknown verb", ["moves"], {"seat": 1, "move": "jump a12"}),
-            ("play: no argument", ["moves"], {"seat": 1, "move": "take"}),
-            ("play: an argument too many", ["moves"], {"seat": 1, "move": "take 1 2"}),
-            ("play: place 0", ["moves"], {"seat": 1, "move": "take 0"}),
+            ("play: no argument", ["take PLACE"], {"seat": 1, "move": "take"}),
+            ("play: an argument too many", ["take PLACE"], {"seat": 1, "move": "take 1 2"}),
+            ("play: place 0", ["from 1 to 6"], {"seat": 1, "move": "take 0"}),
             ("play: place 7", ["not", "no"], {"seat": 1, "move": "take 7"}),
-            ("play: another way to write 1", ["moves"], {"seat": 1, "move": "take 01"}),
+            ("play: another way to write 1", ["from 1 to 6"], {"seat": 1, "move": "take 01"}),
             ("play: capitals", ["moves"], {"seat": 1, "move": "Take 1"}),
             ("play: spaces around", ["moves"], {"seat": 1, "move": " take 1"}),
             ("play: a move of another phase", ["not"], {"seat": 1, "move": "bid 1"}),
             ("play: an action before the card", ["not"], {"seat": 1, "move": "recruit a12"}),
-            ("play: a region of the other side", ["moves", "not"], {"seat": 1, "move": "recruit b08"}),
+            ("play: a region of the other side", ["'b08' is no REGION"], {"seat": 1, "move": "recruit b08"}),
             ("play: a zero byte", ["move"], {"seat": 1, "move": "take 1\0"}),
         ]
         for what, words, arguments in cases:
@@ -403,6 +467,7 @@ def test_messages(report, path):
 
 
 if __name__ == "__main__":
-    run_tests([test_games, test_no_game_yet, test_new, test_new_refuses, test_moves, test_play, test_state_and_load,
-               test_load_refuses, test_view_and_fill, test_scores, test_hash, test_moves_of_one_seat, test_undo, test_record_and_replay,
-               test_catalogue, test_bot, test_bot_refuses, test_messages])
+    run_tests([test_games, test_no_game_yet, test_new, test_events, test_events_of_actions, test_new_refuses, test_moves,
+               test_play, test_state_and_load, test_load_refuses, test_view_and_fill, test_scores, test_hash,
+               test_moves_of_one_seat, test_undo, test_record_and_replay, test_catalogue, test_bot, test_bot_refuses,
+               test_messages])

@@ -259,7 +259,7 @@ def made_up(rng, seats, options):
     solo = seats == 1
     empires, sides = options["empires"].split(","), seats + solo
     dealer = Dealer(rng, empires)
-    state = {"game": "settlers", "rules": 1, "seats": seats, "options": options, "empire": empires, "phase": "actions",
+    state = {"game": "settlers", "rules": 2, "seats": seats, "options": options, "empire": empires, "phase": "actions",
              "round": rng.randint(1, ROUNDS), "first": rng.randrange(seats), "acted": "no", "again": None}
     for field in ("foundations", "blocked", "defence", "samurai", "neutral"):
         state[field] = [[] for _ in range(sides)]
@@ -318,7 +318,7 @@ def play_from(report, engine, state, name, seed, limit):
     if referee.state() != referee.loaded:  # nothing to decide: the game has already gone on
         return
     engine.new(2, game="settlers", seed=seed, chance="manual")
-    answer = engine.ask("load", state={**referee.loaded, "agenda": state["agenda"], "game": "settlers", "rules": 1})
+    answer = engine.ask("load", state={**referee.loaded, "agenda": state["agenda"], "game": "settlers", "rules": 2})
     if report.check(f"{name}: can be loaded", answer["ok"], f"{answer}"):
         play_on(report, engine, referee, name, random.Random(seed), COVERAGE, limit)
 

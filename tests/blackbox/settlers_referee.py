@@ -901,11 +901,14 @@ class Position:
         return getattr(self, "options_" + effect)(seat, location) if effect and effect != "draw_keep" else None
 
     def ask_about(self, seat, options):
-        """The same, of cards in hand that are dropped, or built (Settlers): nobody shall learn that there was no choice."""
+        """The same, of cards in hand that are dropped, built (Settlers) or razed: nobody shall learn that there was no choice."""
         word = next(iter(options)).split(" ")[0]
         if word == "build":
             cards = sum(number for code, number in self.sides[seat].hand.items() if CARDS[code].deck != "common")
             return (yield from self.ask(seat, options, hidden=cards > 1))
+        if word in ("raze", "attack"):  # Dark Chapel: others see the backs of the hand, and what stands in the open
+            possible = self.sides[seat].hand.total() + sum(move.startswith("attack") for move in options)
+            return (yield from self.ask(seat, options, hidden=possible > 1))
         if word != "drop":
             return (yield from self.ask(seat, options))
         return (yield from self.ask_card(seat, "drop", {code: self.sides[seat].hand[code] for code in options.values()}))

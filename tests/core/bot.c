@@ -186,6 +186,118 @@ TEST(the_iterations_are_those_of_the_budget) {
     dd_bot_free(bot);
 }
 
+/* ---- Going on with a thought ---- */
+
+static dd_choice follow(dd_bot *bot, const char *name, const scene *s, int who, uint64_t seed) {
+    dd_choice choice;
+    assert_true(parses(name));
+    if (!dd_bot_follow(bot, &spec, &s->state, who, seed, NULL, &choice, &error))
+        fail_msg("%s: %s", name, error.text);
+    return choice;
+}
+
+/* Plays the move; does it leave its seat alone to decide, with nothing come to light? */
+static bool turn_goes_on(scene *s, int who, dd_move move) {
+    bool reveals = s->game->reveals && s->game->reveals(&s->state, who, move);
+    s->game->play(&s->state, who, move, NULL);
+    return !reveals && s->game->actors(&s->state) == UINT32_C(1) << who;
+}
+
+static int moves_of(const scene *s, int who) {
+    dd_move moves[DD_MAX_MOVES];
+    return s->game->moves(&s->state, who, moves);
+}
+
+/* What was thought about the chosen move counts: only the rest of the budget is spent. */
+TEST(a_tree_is_gone_on_with) {
+    int followed = 0;
+    find_positions();
+    dd_bot *bot = dd_bot_new(positions[0].game);
+    assert_non_null(bot);
+    for (int p = 0; p < position_count; p++) {
+        scene s = positions[p];
+        int who = actor(&s, 0);
+        dd_choice first = choose(bot, "tree@100it", &s, who, 1);
+        if (!turn_goes_on(&s, who, first.move) || first.count == 0 || moves_of(&s, who) == 1)
+            continue;
+        uint32_t kept = first.candidates[0].visits, visits = 0;
+        dd_choice then = follow(bot, "tree@100it", &s, who, 2);
+        assert_int_equal(then.iterations, kept < 100 ? 100 - kept : 1);
+        assert_int_equal(dd_why_not(s.game, &s.state, who, then.move), DD_LEGAL);
+        for (int i = 0; i < then.count; i++)
+            visits += then.candidates[i].visits;
+        /* Its first visit made the move a leaf, and chose no other below it, unless there was only one. */
+        if (then.count < DD_MAX_CANDIDATES)
+            assert_in_range(visits, then.iterations + kept - 1, then.iterations + kept);
+        followed++;
+    }
+    assert_true(followed > 5);
+    dd_bot_free(bot);
+}
+
+/* The whole turn is planned once, and played as planned. */
+TEST(a_plan_is_gone_on_with) {
+    int followed = 0;
+    find_positions();
+    dd_bot *bot = dd_bot_new(positions[0].game);
+    assert_non_null(bot);
+    for (int p = 0; p < position_count; p++) {
+        scene s = positions[p];
+        int who = actor(&s, 0);
+        dd_choice choice = choose(bot, "greedy", &s, who, 1);
+        if (choice.count == 0)
+            continue;
+        float hoped = choice.candidates[0].value;
+        while (turn_goes_on(&s, who, choice.move)) {
+            choice = follow(bot, "greedy", &s, who, 1);
+            assert_int_equal(choice.iterations, 0);
+            assert_int_equal(dd_why_not(s.game, &s.state, who, choice.move), DD_LEGAL);
+            if (moves_of(&s, who) > 1)
+                assert_true(choice.candidates[0].value == hoped);
+            followed++;
+        }
+    }
+    assert_true(followed > 5);
+    dd_bot_free(bot);
+}
+
+/* Anything but the position that was foreseen, by the same seat and method, is thought about anew. */
+TEST(nothing_else_is_gone_on_with) {
+    int tried = 0;
+    find_positions();
+    dd_bot *bot = dd_bot_new(positions[0].game), *fresh = dd_bot_new(positions[0].game);
+    assert_true(bot && fresh);
+    for (int p = 0; p < position_count; p++) {
+        const scene *s = &positions[p];
+        scene next = *s, other = *s;
+        int who = actor(s, 0);
+        dd_choice first = choose(bot, "tree@60it", s, who, 1);
+        dd_choice again = follow(bot, "tree@60it", s, who, 1); /* asked the same thing */
+        assert_memory_equal(&first, &again, sizeof first);
+        if (!turn_goes_on(&next, who, first.move) || first.count < 2)
+            continue;
+        again = follow(bot, "greedy", &next, who, 3); /* another method */
+        dd_choice expected = choose(fresh, "greedy", &next, who, 3);
+        assert_memory_equal(&expected, &again, sizeof expected);
+        choose(bot, "tree@60it", s, who, 1);
+        if (!turn_goes_on(&other, who, first.candidates[1].move)) /* another move was played */
+            continue;
+        again = follow(bot, "tree@60it", &other, who, 3);
+        expected = choose(fresh, "tree@60it", &other, who, 3);
+        assert_memory_equal(&expected, &again, sizeof expected);
+        choose(bot, "tree@60it", s, who, 1);
+        again = choose(bot, "tree@60it", &next, who, 3); /* not asked to go on */
+        expected = choose(fresh, "tree@60it", &next, who, 3);
+        assert_memory_equal(&expected, &again, sizeof expected);
+        tried++;
+    }
+    assert_true(tried > 5);
+    dd_bot_free(bot);
+    dd_bot_free(fresh);
+}
+
+/* ---- Candidates ---- */
+
 static void look_at_candidates(const scene *s, int who, const char *name, const dd_choice *choice) {
     assert_in_range(choice->count, 0, DD_MAX_CANDIDATES);
     for (int i = 0; i < choice->count; i++) {

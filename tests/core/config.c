@@ -133,7 +133,7 @@ TEST(wrong_values_of_seats) {
     begin(3);
     int max = game->options[option("ages")].max;
     refused("ages", "1,2,x", "a number from 0 to");
-    refused("ages", "1,-2,3", "'1,-2,3'");
+    refused("ages", "1,-2,3", "'-2' for P2");
     refused("ages", "1, 2,3", "3 values");
     refused("ages", "1,2,1000", "a number from 0 to");
     refused("ages", "1,2,99999999999999999999", "a number from 0 to");

@@ -312,9 +312,9 @@ TEST(what_is_not_known_here_is_refused) {
     refused(with("option ages=0,0", "option ages=0,0,0"), "2 values");
     refused(with("seed 27", "seed x"), "'seed' and a number");
     refused(with("seed 27", "seeds 27"), "expected");
-    refused(with("\nP1 bid", "\nP3 bid"), "a seat of this game");
-    refused(with("\nP1 bid", "\nP1 offer"), "is no move of this game");
-    refused(with("\nP1 bid", "\nP0 bid"), "a seat of this game");
+    refused(with("\nP1 bid", "\nP3 bid"), "not with 'P3'");
+    refused(with("\nP1 bid", "\nP1 offer"), "is no move of eight");
+    refused(with("\nP1 bid", "\nP0 bid"), "not with 'P0'");
     refused(with("\nP1 bid", "\nP1  bid"), "line");
     refused(with("\nP1 bid", "\np1 bid"), "line");
     refused(with("\nend ", "\nend -"), "decisions");

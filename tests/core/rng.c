@@ -1,7 +1,5 @@
 /* Random numbers: the published generator, and draws without bias. */
-#include "support/test.h"
-
-#include "diadem.h"
+#include "support/odds.h"
 
 /* The first line of the output of the reference implementation's demo (pcg32-demo, seed 42, stream 54). */
 TEST(pcg32_gives_the_published_numbers) {
@@ -36,18 +34,6 @@ TEST(neighbouring_streams_do_not_deal_alike) {
         assert_in_range(seen[i], 9500, 10500);
 }
 
-/* The statistic of a fair die, given how often each side came. */
-static double chi_square(const int *seen, int sides) {
-    double total = 0, sum = 0;
-    for (int i = 0; i < sides; i++)
-        total += seen[i];
-    for (int i = 0; i < sides; i++) {
-        double off = seen[i] - total / sides;
-        sum += off * off / (total / sides);
-    }
-    return sum;
-}
-
 TEST(below_is_even) {
     enum { SIDES = 37, DRAWS = 370000 };
     int seen[SIDES] = {0};
@@ -57,7 +43,7 @@ TEST(below_is_even) {
         assert_true(x < SIDES);
         seen[x]++;
     }
-    assert_true(chi_square(seen, SIDES) < 68.0); /* 36 degrees of freedom: exceeded once in a thousand */
+    assert_even_odds("numbers below a bound", seen, SIDES);
 }
 
 /* Of 2^32 numbers four go to three of 3 * 2^30: without rejection each third result would come twice as
@@ -70,7 +56,7 @@ TEST(below_rejects_what_would_be_uneven) {
         assert_true(x < UINT32_C(3) << 30);
         seen[x % 3]++;
     }
-    assert_true(chi_square(seen, 3) < 13.8); /* 2 degrees of freedom */
+    assert_even_odds("numbers below a bound", seen, 3);
 }
 
 TEST(below_one_is_zero) {
@@ -84,7 +70,7 @@ TEST(below_two_is_a_fair_coin) {
     dd_rng rng = dd_rng_seed(9, 9);
     for (int i = 0; i < 100000; i++)
         seen[dd_rng_below(&rng, 2)]++;
-    assert_true(chi_square(seen, 2) < 10.8);
+    assert_even_odds("numbers below a bound", seen, 2);
 }
 
 TEST(below_more_than_half_of_the_range) {
@@ -97,7 +83,7 @@ TEST(below_more_than_half_of_the_range) {
         if (x != bound - 1)
             seen[x >> 29]++;
     }
-    assert_true(chi_square(seen, 4) < 16.3); /* 3 degrees of freedom */
+    assert_even_odds("numbers below a bound", seen, 4);
 }
 
 TEST(below_the_greatest_bound) {

@@ -31,7 +31,7 @@ static bool play_on(dd_table *at, const char *text) {
     if (strncmp(text, "chance ", 7) == 0)
         who = DD_CHANCE;
     const char *words = strchr(text, ' ') + 1;
-    if (!dd_move_read(game, dd_table_state(at), words, &move))
+    if (!dd_move_read(game, dd_table_state(at), words, &move, NULL))
         fail_msg("'%s' is no move", text);
     return dd_table_play(at, who, move, &error);
 }
@@ -126,7 +126,7 @@ static void refused(int who, dd_move move) {
 TEST(an_illegal_move_changes_nothing) {
     dd_move bid = 0;
     begin(5);
-    assert_true(dd_move_read(game, dd_table_state(table), "bid 3", &bid));
+    assert_true(dd_move_read(game, dd_table_state(table), "bid 3", &bid, NULL));
     refused(2, bid);
     refused(7, bid);
     refused(-1, bid);
@@ -153,7 +153,8 @@ TEST(an_error_names_the_move_and_the_reason) {
     begin(5);
     plays("P1 bid 0");
     assert_false(play("P1 bid 1"));
-    assert_string_equal(error.text, "'P1 bid 1' is not legal: it is not this seat's decision now");
+    assert_string_equal(error.text,
+                        "'P1 bid 1' is not legal: it is not this seat's decision now, but that of P2");
     dd_table_free(table);
 }
 
@@ -323,6 +324,52 @@ TEST(the_state_before_every_decision) {
     dd_table_free(table);
 }
 
+/* A long game that goes back again and again, a little or far: every state on the way is found again, and so
+ * is who decided last. */
+TEST(the_states_of_a_long_game_that_often_goes_back) {
+    enum { LONG = 4 * DD_TABLE_MARK + 7 };
+    static dd_state seen[LONG];
+    dd_state at;
+    dd_config config;
+    const dd_game *settlers = dd_game_by_id("settlers");
+    dd_rng rng = dd_rng_seed(11, 1);
+    table = dd_table_new();
+    assert_non_null(table);
+    dd_config_default(settlers, 3, &config);
+    assert_true(dd_table_start(table, settlers, &config, 3, true, &error));
+    for (int steps = 0; dd_table_length(table) < LONG - 1; steps++) {
+        dd_move moves[DD_MAX_MOVES];
+        int n = dd_table_length(table);
+        dd_clone(settlers, &seen[n], dd_table_state(table));
+        int who = __builtin_ctz(settlers->actors(dd_table_state(table)));
+        int legal = dd_moves(settlers, dd_table_state(table), who, moves);
+        assert_true(dd_table_play(table, who, moves[dd_rng_below(&rng, (uint32_t)legal)], &error));
+        assert_int_equal(dd_table_last(table, who), n);
+        if (steps % 97 == 96) { /* far */
+            int to = n - (int)dd_rng_below(&rng, n < 80 ? (uint32_t)n : 80);
+            dd_table_rewind(table, to);
+            assert_int_equal(dd_table_length(table), to);
+            assert_memory_equal(dd_table_state(table), &seen[to], settlers->state_bytes);
+        } else if (steps % 5 == 4 && dd_table_undo(table, DD_SPECTATOR, &error)) {
+            assert_memory_equal(dd_table_state(table), &seen[n], settlers->state_bytes);
+        }
+    }
+    int last[DD_CHANCE + 1], draws = 0;
+    memset(last, -1, sizeof last);
+    for (int n = 0; n < dd_table_length(table); n++) {
+        int who;
+        dd_table_entry(table, n, &who);
+        last[who] = n;
+        draws += who == DD_CHANCE;
+        dd_table_state_at(table, n, &at);
+        assert_memory_equal(&at, &seen[n], settlers->state_bytes);
+    }
+    assert_int_equal(table->draws, draws);
+    for (int who = 0; who <= DD_CHANCE; who++)
+        assert_int_equal(dd_table_last(table, who), last[who]);
+    dd_table_free(table);
+}
+
 /* ---- Loading ---- */
 
 TEST(a_position_is_loaded_and_checked) {
@@ -389,15 +436,4 @@ TEST(a_secret_bid_is_visible_to_its_bidder_until_all_are_shown) {
     for (int n = 0; n < dd_table_length(table); n++)
         assert_true(dd_table_visible(table, n, DD_SPECTATOR));
     dd_table_free(table);
-}
-
-TEST(events_are_for_those_who_may_know) {
-    dd_event list[2];
-    dd_events events = {.list = list, .room = 2};
-    dd_tell(&events, 1, 0, 0, 0, 0, 0);
-    dd_tell_to(&events, 1U << 2, 1, 2, 0, 0, 0, 0);
-    for (int viewer = DD_SPECTATOR; viewer < 4; viewer++) {
-        assert_true(dd_event_visible(&list[0], viewer));
-        assert_int_equal(dd_event_visible(&list[1], viewer), viewer == 2);
-    }
 }

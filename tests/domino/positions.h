@@ -673,7 +673,7 @@ static inline uint32_t weight_of(const scene *s, const char *move_text) {
     static uint32_t weights[DD_MAX_MOVES];
     dd_move move;
     int count = s->game->chance(&s->state, moves, weights);
-    if (!dd_move_read(s->game, &s->state, move_text, &move))
+    if (!dd_move_read(s->game, &s->state, move_text, &move, NULL))
         return 0;
     for (int i = 0; i < count; i++)
         if (moves[i] == move)

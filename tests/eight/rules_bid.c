@@ -142,3 +142,64 @@ RULE_TEST(there_is_no_bid_after_the_first, "EM-19 EM-13") {
     assert_field(&s, "bids", "[1,0]");
     assert_field(&s, "coins", "[13,14]");
 }
+
+/* The bids are shown together: with the last one everybody is told all of them, each once. */
+RULE_TEST(all_bids_are_told_when_the_last_one_is_in, "EM-14") {
+    dd_event list[16] = {{0}};
+    dd_events events = {.list = list, .room = 16};
+    dd_move last;
+    scene s = scene_new("eight", 3, "ages=8,9,10");
+    scene_play(&s,
+               "chance card 1; chance card 2; chance card 3; chance card 4; chance card 6; chance card 7; "
+               "P1 bid 4; P2 bid 5");
+    assert_true(dd_move_read(s.game, &s.state, "bid 3", &last, NULL));
+    s.game->play(&s.state, 2, last, &events);
+    static const int bids[] = {4, 5, 3};
+    for (int seat = 0; seat < 3; seat++) {
+        int told = 0;
+        for (int i = 0; i < events.count; i++)
+            told += list[i].seat == seat && list[i].arg[0] == bids[seat] && list[i].code == list[1].code &&
+                    list[i].seen_by == DD_EVERYBODY;
+        assert_int_equal(told, 1); /* the first event says that P3 has bid, the next ones what */
+    }
+}
+
+static bool is_secret(const scene *before, const scene *now, int who, const char *text, int viewer) {
+    dd_move move;
+    assert_true(dd_move_read(before->game, &before->state, text, &move, NULL));
+    return before->game->secret(&before->state, &now->state, who, move, viewer);
+}
+
+/* A bid is secret to the others until the last one is in, and nothing else ever is. */
+RULE_TEST(bids_are_secret_until_all_are_in, "EM-14 ER-06") {
+    scene dealing = scene_new("eight", 2, "ages=8,9");
+    scene_play(&dealing, "chance card 1; chance card 2; chance card 3; chance card 4; chance card 6");
+    scene open = dealing;
+    scene_play(&open, "chance card 7");
+    scene one = open;
+    scene_play(&one, "P1 bid 3");
+    scene both = one;
+    scene_play(&both, "P2 bid 2");
+    assert_true(is_secret(&open, &one, 0, "bid 3", 1));
+    assert_true(is_secret(&open, &one, 0, "bid 3", DD_SPECTATOR));
+    assert_false(is_secret(&open, &one, 0, "bid 3", 0));
+    assert_false(is_secret(&open, &both, 0, "bid 3", 1));
+    for (int viewer = DD_SPECTATOR; viewer < 2; viewer++)
+        assert_false(is_secret(&dealing, &one, DD_CHANCE, "card 7", viewer));
+}
+
+RULE_TEST(bids_and_coins_of_a_position_agree, "ER-07 EM-15") {
+    scene s = scene_new("eight", 2, "ages=20,30");
+    scene_set(&s, "{'phase':'take','row':[1,2,3,4,6,7],'bids':[2,5],'coins':[14,9],'first':1,'to_move':1}");
+    scene_set(&s, "{'coins':[3,0]}"); /* what was bought since is not asked */
+    assert_string_equal(scene_refuses(&s, "{'coins':[14,10]}"),
+                        "coins of P2: of 14 coins 5 were paid for the winning bid, so there can't be 10");
+    assert_string_equal(scene_refuses(&s, "{'bids':[5,5],'coins':[10,9]}"), /* the youngest wins */
+                        "coins of P1: of 14 coins 5 were paid for the winning bid, so there can't be 10");
+    scene_set(&s, "{'phase':'bid','bids':[5,null],'coins':[5,14],'first':0,'to_move':0}");
+    assert_string_equal(scene_refuses(&s, "{'bids':[6,null]}"),
+                        "bids of P1: 6 is more than the 5 coins there");
+    scene three = scene_new("eight", 3, "ages=20,30,40");
+    assert_string_equal(scene_refuses(&three, "{'phase':'take','row':[1,2,3,4,6,7],'bids':[12,0,0]}"),
+                        "bids of P1: 12 is more than the 11 coins of the beginning");
+}

@@ -20,7 +20,7 @@ static scene using_card(int seats, int card, int left1, int left2) {
 /* scene_play() runs check(), which such a card does not pass. */
 static void play(scene *s, const char *move_text) {
     dd_move move;
-    assert_true(dd_move_read(s->game, &s->state, move_text, &move));
+    assert_true(dd_move_read(s->game, &s->state, move_text, &move, NULL));
     assert_int_equal(s->game->why_not(&s->state, 0, move), DD_LEGAL);
     s->game->play(&s->state, 0, move, NULL);
 }
@@ -51,4 +51,13 @@ RULE_TEST(a_part_that_is_begun_is_finished_before_the_other, "ER-27") {
     play(&s, "recruit a12");
     play(&s, "recruit a12");
     assert_string_equal(scene_field(&s, "armies"), "[{\"a12\":5},{\"a12\":2}]");
+}
+
+/* The board tells twice which regions make up a continent: for scores, and, region by region, for doors. */
+TEST(continents_and_their_regions_agree) {
+    for (int side = 0; side < 2; side++)
+        for (int region = 0; region < em_boards[side].regions; region++)
+            for (int continent = 0; continent < em_boards[side].continents; continent++)
+                assert_int_equal(em_boards[side].continent[continent].regions >> region & 1,
+                                 em_boards[side].region[region].continent == continent);
 }

@@ -254,3 +254,21 @@ RULE_TEST(a_tie_below_the_first_place_is_broken_by_coins, "ER-37 EM-60") {
     assert_int_equal(scene_rank(&s, 1), 2);
     assert_int_equal(scene_rank(&s, 0), 3);
 }
+
+/* One army each on two regions: they are one continent's point, or two. So for all pairs of both sides. */
+static void assert_continents(const char *side, char letter, const char *continent_of) {
+    int regions = (int)strlen(continent_of);
+    scene s = turn_of(2, side, "%s", "'to_move':0");
+    for (int a = 0; a < regions; a++)
+        for (int b = a + 1; b < regions; b++) {
+            words w = {.len = 0};
+            words_add(&w, "{'armies':[{'%c%02d':1,'%c%02d':1},{}]}", letter, a + 1, letter, b + 1);
+            scene_set(&s, w.text);
+            assert_int_equal(scene_part(&s, "continents", 0), continent_of[a] == continent_of[b] ? 1 : 2);
+        }
+}
+
+RULE_TEST(every_region_belongs_to_its_continent, "EM-52 EM-53") {
+    assert_continents("side=A", 'a', "WWWWWWWIICCCCCCCCCCCCCSSS"); /* west, isles, centre, south */
+    assert_continents("side=B", 'b', "iinneeeEEEEEEEEEWWWWWWW");   /* isles, north, north-east, east, west */
+}

@@ -143,10 +143,13 @@ RULE_TEST(any_card_not_yet_seen_may_come_next, "EM-29 EM-07") {
 RULE_TEST(turns_go_clockwise_from_the_first_player, "EM-20 EM-30") {
     for (int seats = 2; seats <= 5; seats++)
         for (int first = 0; first < seats; first++) {
-            words bids = {.len = 0};
-            for (int seat = 0; seat < seats; seat++)
+            words bids = {.len = 0}, coins = {.len = 0};
+            for (int seat = 0; seat < seats; seat++) {
                 words_add(&bids, "%s%d", seat ? "," : "", seat == first);
-            scene s = turn_of(seats, "", "'first':%d,'to_move':%d,'bids':[%s]", first, first, bids.text);
+                words_add(&coins, "%s%d", seat ? "," : "", coins_each(seats) - (seat == first));
+            }
+            scene s = turn_of(seats, "", "'first':%d,'to_move':%d,'bids':[%s],'coins':[%s]", first, first,
+                              bids.text, coins.text);
             for (int turn = 0; turn < 2 * seats; turn++) {
                 const char who[] = {'P', (char)('1' + (first + turn) % seats), '\0'};
                 assert_string_equal(scene_actors(&s), who);

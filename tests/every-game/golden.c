@@ -1,8 +1,7 @@
 /* Golden playthroughs: each record in tests/golden must replay to the digest at its end, and to the scores
  * and places in its comments. Those were counted apart from our code, from the rules alone. A file is named
  * after its game: <game>-<what>.txt. */
-#include "every-game/golden.h"
-
+#include "support/golden.h"
 #include "every-game/walk.h"
 
 #include <dirent.h>
@@ -11,21 +10,6 @@
 #include <string.h>
 
 enum { FILE_ROOM = 1 << 20 };
-
-const char *golden_text(const char *file, size_t *len) {
-    static char text[FILE_ROOM];
-    char path[1024];
-    snprintf(path, sizeof path, "%s/%s", GOLDEN_FOLDER, file);
-    FILE *in = fopen(path, "rb");
-    if (!in)
-        fail_msg("%s can't be opened", path);
-    *len = fread(text, 1, sizeof text - 1, in);
-    fclose(in);
-    if (*len == sizeof text - 1)
-        fail_msg("%s is too long", path);
-    text[*len] = '\0';
-    return text;
-}
 
 /* The numbers of a comment line like "# scores 12 9 10"; returns how many. */
 static int numbers_after(const char *text, const char *word, long out[DD_MAX_SEATS]) {
@@ -78,10 +62,10 @@ static void replay_golden(const char *file, const char *text, size_t len) {
 }
 
 TEST(golden_playthroughs_replay) {
-    DIR *folder = opendir(GOLDEN_FOLDER);
+    DIR *folder = opendir(golden_folder);
     int found = 0;
     if (!folder)
-        fail_msg("%s can't be opened", GOLDEN_FOLDER);
+        fail_msg("%s can't be opened", golden_folder);
     for (const struct dirent *entry; (entry = readdir(folder)) != NULL;) {
         const char *dot = strrchr(entry->d_name, '.');
         size_t len;
@@ -97,7 +81,7 @@ TEST(golden_playthroughs_replay) {
 
 /* A record must not be accepted with other moves in it: half of its worth is in what it refuses. */
 TEST(golden_playthroughs_are_refused_with_a_line_less) {
-    DIR *folder = opendir(GOLDEN_FOLDER);
+    DIR *folder = opendir(golden_folder);
     dd_table *table = dd_table_new();
     assert_true(folder && table);
     for (const struct dirent *entry; (entry = readdir(folder)) != NULL;) {

@@ -1,5 +1,7 @@
 /* Hidden information: whatever a seat is shown, may do or is told depends on its view alone. */
+#include "every-game/shown.h"
 #include "every-game/walk.h"
+#include "support/observer.h"
 
 #include "bots/bot.h"
 
@@ -113,25 +115,6 @@ TEST(everybody_sees_the_final_score) {
 
 /* ---- Revealing moves ---- */
 
-typedef struct told {
-    dd_event list[64];
-    int count;
-} told;
-
-/* Plays a move; what a seat sees and hears of it. */
-static dd_state outcome_for(const dd_game *game, const dd_state *state, int who, dd_move move, told *heard) {
-    dd_state next = {0};
-    dd_event list[64] = {0};
-    dd_events events = {.list = list, .room = 64};
-    dd_clone(game, &next, state);
-    game->play(&next, who, move, &events);
-    memset(heard, 0, sizeof *heard);
-    for (int i = 0; i < events.count; i++)
-        if (list[i].seen_by >> who & 1)
-            heard->list[heard->count++] = list[i];
-    return view_of(game, &next, who);
-}
-
 static void look_at_reveals(walk *w) {
     const dd_game *game = w->game;
     if (w->who < 0 || w->who == DD_CHANCE || !worth_a_look(w, 4))
@@ -139,7 +122,6 @@ static void look_at_reveals(walk *w) {
     dd_state view = view_of(game, &w->state, w->who);
     for (int i = 0; i < 3; i++) {
         dd_move move = any_move(game, &w->state, w->who, &w->side);
-        told heard, heard_there;
         dd_state filled = fill_of(game, &view, w->who, &w->side);
         if (game->reveals) {
             bool reveals = game->reveals(&w->state, w->who, move);
@@ -148,17 +130,38 @@ static void look_at_reveals(walk *w) {
             if (reveals)
                 continue;
         }
-        dd_state here = outcome_for(game, &w->state, w->who, move, &heard);
-        dd_state there = outcome_for(game, &filled, w->who, move, &heard_there);
-        HOLDS(w, same(game, &here, &there), "%08x shows something, but is said to reveal nothing",
-              (unsigned)move);
-        HOLDS(w, memcmp(&heard, &heard_there, sizeof heard) == 0,
-              "%08x tells something, but is said to reveal nothing", (unsigned)move);
+        const char *learnt = observer_learns(game, &w->state, &filled, w->who, move, w->who);
+        HOLDS(w, !learnt, "%08x is said to reveal nothing, but its mover learns by %s", (unsigned)move,
+              learnt);
     }
 }
 
 TEST(moves_reveal_nothing_unless_they_say_so) {
     walk_games(10, look_at_reveals);
+}
+
+/* ---- What others learn of a move ---- */
+
+/* In every world that a viewer can't tell from this one, and where the same move is legal, it looks the same
+ * to him: he learns by it that it was made, and nothing else. */
+static void look_at_observers(walk *w) {
+    if (w->who < 0 || !worth_a_look(w, 16) || shown_by(w->game, &w->state, w->who, w->move))
+        return;
+    for (int viewer = DD_SPECTATOR; viewer < w->config.seats; viewer++) {
+        if (viewer == w->who)
+            continue;
+        dd_state view = view_of(w->game, &w->state, viewer);
+        for (int i = 0; i < 3; i++) {
+            dd_state other = fill_of(w->game, &view, viewer, &w->side);
+            const char *learnt = observer_learns(w->game, &w->state, &other, w->who, w->move, viewer);
+            HOLDS(w, !learnt, "seat %d learns something hidden from %08x of seat %d, by %s", viewer,
+                  (unsigned)w->move, w->who, learnt);
+        }
+    }
+}
+
+TEST(others_learn_nothing_hidden_from_a_move) {
+    walk_games(10, look_at_observers);
 }
 
 /* Nobody learns from a secret commitment more than that it was made: while others are still to commit, the
@@ -222,4 +225,57 @@ static void look_at_bots(walk *w) {
 
 TEST(bots_choose_legally_by_their_view_alone) {
     walk_games(1, look_at_bots);
+}
+
+static dd_choice next_of(walk *w, dd_bot *bot, const char *name, const dd_state *state, int step) {
+    dd_bot_spec spec;
+    dd_choice choice;
+    dd_error error;
+    HOLDS(w, dd_bot_parse(name, &spec, &error), "%s", error.text);
+    HOLDS(w, dd_bot_follow(bot, &spec, state, w->who, w->seed + (uint64_t)step, NULL, &choice, &error),
+          "%s: %s", name, error.text);
+    return choice;
+}
+
+static bool same_choice(const dd_choice *a, const dd_choice *b) {
+    bool same_candidates = a->count == b->count;
+    for (int i = 0; same_candidates && i < a->count; i++)
+        same_candidates = a->candidates[i].move == b->candidates[i].move &&
+                          a->candidates[i].visits == b->candidates[i].visits &&
+                          a->candidates[i].value == b->candidates[i].value;
+    return same_candidates && a->move == b->move && a->iterations == b->iterations;
+}
+
+/* A turn by a bot that goes on with its thoughts, beside another that is handed other hidden things. */
+static void follow_turn(walk *w, const char *name) {
+    enum { LONGEST = 12 };
+    dd_bot *bot = dd_bot_new(w->game), *other = dd_bot_new(w->game);
+    assert_true(bot && other);
+    dd_state state = w->state;
+    for (int step = 0; step < LONGEST && w->game->actors(&state) >> w->who & 1; step++) {
+        dd_state view = view_of(w->game, &state, w->who);
+        dd_state filled = fill_of(w->game, &view, w->who, &w->side);
+        dd_choice one = next_of(w, bot, name, &state, step), two = next_of(w, other, name, &filled, step);
+        HOLDS(w, w->game->why_not(&state, w->who, one.move) == DD_LEGAL,
+              "%s goes on with %08x for seat %d at step %d, which is not legal", name, (unsigned)one.move,
+              w->who, step);
+        HOLDS(w, same_choice(&one, &two),
+              "%s in seat %d goes on by what it can't see at step %d, or is not repeatable", name, w->who,
+              step);
+        w->game->play(&state, w->who, one.move, NULL);
+    }
+    dd_bot_free(bot);
+    dd_bot_free(other);
+}
+
+static void look_at_turns(walk *w) {
+    if (w->who < 0 || w->who == DD_CHANCE || !sometimes(w, 600))
+        return;
+    follow_turn(w, "greedy");
+    follow_turn(w, "easy");
+    follow_turn(w, "tree@40it");
+}
+
+TEST(bots_go_on_legally_by_their_view_alone) {
+    walk_games(1, look_at_turns);
 }

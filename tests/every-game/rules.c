@@ -85,6 +85,14 @@ static void look_at_moves(walk *w) {
         look_at_wrong_seats(w, 0);
 }
 
+/* dd_hash() takes eight bytes at a time. */
+TEST(states_are_of_whole_words) {
+    for (const dd_game *const *game = dd_games(); *game; game++)
+        if ((*game)->state_bytes % 8)
+            fail_msg("a state of %s has %d bytes: add some to spare, up to a multiple of 8", (*game)->id,
+                     (*game)->state_bytes);
+}
+
 TEST(lists_of_moves_are_exact) {
     walk_games(30, look_at_moves);
 }

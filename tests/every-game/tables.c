@@ -70,7 +70,7 @@ static void look_at_record(const walk *w, const dd_table *table) {
 static void visit_table(const dd_game *game, const dd_config *config, uint64_t seed) {
     dd_table *table = dd_table_new();
     assert_non_null(table);
-    for (int i = 0; i < GAMES * EFFORT; i++) {
+    for (int i = 0; i < with_effort(GAMES); i++) {
         walk w = {.game = game, .config = *config, .seed = seed + (uint64_t)i};
         w.rng = dd_rng_seed(w.seed, 3);
         w.side = dd_rng_seed(w.seed, 4);

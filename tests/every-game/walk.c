@@ -1,6 +1,7 @@
 #include "every-game/walk.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { RANDOM_CONFIGS = 4 }; /* combinations of options, for every seat count */
@@ -25,8 +26,9 @@ void broken(const walk *w, const char *format, ...) {
     put_config(w, &out);
     out = dd_out_to(state, sizeof state);
     dd_state_text(w->game, &w->state, &out);
-    fail_msg("%s\n  %s\n  seed %llu, after %d decisions\n  %s", what, config, (unsigned long long)w->seed,
-             w->decisions, state);
+    fprintf(stderr, "%s\n", state); /* cmocka cuts long messages */
+    fail_msg("%s\n  %s\n  seed %llu, after %d decisions", what, config, (unsigned long long)w->seed,
+             w->decisions);
 }
 
 /* ---- Configs ---- */
@@ -109,9 +111,22 @@ static void visit_combinations(const dd_game *game, int seats, visitor *visit, u
     }
 }
 
+/* DIADEM_GAME=kingdomino,queendomino: these games only; for scripts/mutants. */
+static bool is_wanted(const dd_game *game) {
+    const char *wanted = getenv("DIADEM_GAME");
+    char padded[256], id[64];
+    if (!wanted)
+        return true;
+    snprintf(padded, sizeof padded, ",%s,", wanted);
+    snprintf(id, sizeof id, ",%s,", game->id);
+    return strstr(padded, id) != NULL;
+}
+
 void each_config(visitor *visit) {
     for (const dd_game *const *game = dd_games(); *game; game++) {
         uint64_t seed = 0;
+        if (!is_wanted(*game))
+            continue;
         for (int seats = (*game)->seats_min; seats <= (*game)->seats_max; seats++) {
             visit_single_options(*game, seats, visit, &seed);
             visit_combinations(*game, seats, visit, &seed);
@@ -204,8 +219,14 @@ static void walk_config(const dd_game *game, const dd_config *config, uint64_t s
     }
 }
 
+int with_effort(int games) {
+    const char *effort = getenv("DIADEM_EFFORT");
+    int wanted = effort ? games * atoi(effort) / 100 : games;
+    return wanted > 0 ? wanted : 1;
+}
+
 void walk_games(int games, void (*look)(walk *w)) {
-    games_to_walk = games * EFFORT;
+    games_to_walk = with_effort(games);
     look_at = look;
     each_config(walk_config);
 }
@@ -218,4 +239,12 @@ bool valid_utf8(const char *text) {
         at += (size_t)n;
     }
     return true;
+}
+
+void one_line(const walk *w, const char *what, const dd_out *out) {
+    HOLDS(w, out->len > 0, "%s is empty", what);
+    HOLDS(w, !dd_out_cut(out), "%s is too long: %s", what, out->at);
+    HOLDS(w, valid_utf8(out->at), "%s is not UTF-8: %s", what, out->at);
+    HOLDS(w, !strpbrk(out->at, "\r\n\t\033"), "%s is not one plain line: %s", what, out->at);
+    HOLDS(w, !strstr(out->at, "(null)") && !strchr(out->at, '%'), "%s has a hole: %s", what, out->at);
 }

@@ -7,10 +7,6 @@
 
 #include "core/game.h"
 
-/* Multiplies the number of games that every property is tried on. 1 takes less than a minute with
- * sanitizers on; more is for a night. */
-enum { EFFORT = 1 };
-
 enum {
     LONGEST_GAME = 20000, /* decisions, chance included; a game that takes longer is broken */
     TEXT_ROOM = 16384,    /* of a state's text */
@@ -30,6 +26,9 @@ typedef struct walk {
     dd_rng side; /* for whatever a property wants to draw: the game stays the same without it */
 } walk;
 
+/* So many games, by DIADEM_EFFORT, in per cent: 1000 is for a night. The usual number takes a minute or two
+ * with sanitizers on. */
+int with_effort(int games);
 /* Plays `games` random games of every game with each of its configs, and looks at every position. */
 void walk_games(int games, void (*look)(walk *w));
 /* The same, config by config: the visitor plays itself. */
@@ -45,6 +44,8 @@ bool sometimes(walk *w, uint32_t in);
 dd_move any_move(const dd_game *game, const void *state, int who, dd_rng *rng);
 bool same(const dd_game *game, const void *a, const void *b);
 bool valid_utf8(const char *text);
+/* Are these words one line that can be read? */
+void one_line(const walk *w, const char *what, const dd_out *out);
 
 /* Fails the test, with the words and with all that is needed to see it again. */
 void broken(const walk *w, const char *format, ...) __attribute__((format(printf, 2, 3)));

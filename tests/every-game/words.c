@@ -40,7 +40,7 @@ static void look_at_move_text(walk *w) {
         dd_out out = dd_out_to(text, sizeof text);
         dd_move_text(w->game, &w->state, moves[i], &out);
         HOLDS(w, !dd_out_cut(&out), "the text of move %08x is too long: %s", (unsigned)moves[i], text);
-        HOLDS(w, dd_move_read(w->game, &w->state, text, &back), "'%s' is not read back", text);
+        HOLDS(w, dd_move_read(w->game, &w->state, text, &back, NULL), "'%s' is not read back", text);
         HOLDS(w, back == moves[i], "'%s' is read back as %08x, not %08x", text, (unsigned)back,
               (unsigned)moves[i]);
     }
@@ -51,14 +51,6 @@ TEST(moves_are_read_back) {
 }
 
 /* ---- Prompts and explanations ---- */
-
-static void one_line(walk *w, const char *what, const dd_out *out) {
-    HOLDS(w, out->len > 0, "%s is empty", what);
-    HOLDS(w, !dd_out_cut(out), "%s is too long: %s", what, out->at);
-    HOLDS(w, valid_utf8(out->at), "%s is not UTF-8: %s", what, out->at);
-    HOLDS(w, !strpbrk(out->at, "\r\n\t\033"), "%s is not one plain line: %s", what, out->at);
-    HOLDS(w, !strstr(out->at, "(null)") && !strchr(out->at, '%'), "%s has a hole: %s", what, out->at);
-}
 
 static void look_at_prompts(walk *w) {
     dd_move moves[DD_MAX_MOVES];
@@ -80,32 +72,6 @@ static void look_at_prompts(walk *w) {
 
 TEST(prompts_and_moves_are_explained) {
     walk_games(4, look_at_prompts);
-}
-
-/* ---- Events ---- */
-
-static void look_at_events(walk *w) {
-    dd_event list[64];
-    dd_events events = {.list = list, .room = 64};
-    dd_state next;
-    if (w->who < 0)
-        return;
-    dd_clone(w->game, &next, &w->state);
-    w->game->play(&next, w->who, w->move, &events);
-    HOLDS(w, events.count < events.room, "one decision makes %d events", events.count);
-    for (int i = 0; i < events.count; i++) {
-        HOLDS(w, list[i].seat >= -1 && list[i].seat < w->config.seats, "an event of seat %d", list[i].seat);
-        for (dd_lang lang = DD_EN; lang <= DD_RU; lang++) {
-            char text[256];
-            dd_out out = dd_out_to(text, sizeof text);
-            w->game->tell(&next, &list[i], lang, &out);
-            one_line(w, "an event", &out);
-        }
-    }
-}
-
-TEST(events_are_told) {
-    walk_games(5, look_at_events);
 }
 
 /* ---- Drawings ---- */

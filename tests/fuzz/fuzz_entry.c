@@ -3,7 +3,7 @@
  */
 #include "fuzz.h"
 
-#include "table/room.h"
+#include "room/room.h"
 
 enum { MAX_ENTRIES = 64, MESSAGE = 1 << 20, MAX_VALUES = 1 << 16 };
 

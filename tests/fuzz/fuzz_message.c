@@ -13,7 +13,7 @@
 
 #include "hub/fake_clock.h"
 #include "hub/fake_net.h"
-#include "server/inside.h"
+#include "server/hub_state.h"
 
 #include <sodium.h>
 

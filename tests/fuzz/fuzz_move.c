@@ -37,10 +37,11 @@ static void try_move(const struct position *p, const char *text) {
     dd_out out = dd_out_to(again, sizeof again);
     dd_move move, moves[DD_MAX_MOVES];
     dd_error error = {""};
-    if (!dd_move_read(p->game, &p->state, text, &move))
+    if (!dd_move_read(p->game, &p->state, text, &move, NULL))
         return;
     dd_move_text(p->game, &p->state, move, &out);
-    REQUIRE(strcmp(text, again) == 0, again);
+    dd_move back = DD_NO_MOVE; /* one text a move, but for the codes of a card's copies */
+    REQUIRE(dd_move_read(p->game, &p->state, again, &back, &error) && back == move, again);
     for (int who = 0; who <= DD_CHANCE; who++) {
         bool legal = dd_why_not(p->game, &p->state, who, move) == DD_LEGAL;
         int found = dd_moves(p->game, &p->state, who, moves);

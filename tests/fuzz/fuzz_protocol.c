@@ -1,7 +1,7 @@
 /* Lines to an engine: every answer is an object of strict JSON that begins with "ok". */
 #include "fuzz.h"
 
-#include "table/protocol.h"
+#include "protocol/protocol.h"
 
 enum { MAX_LINES = 32, MAX_VALUES = 1 << 20 };
 

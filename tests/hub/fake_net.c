@@ -1,5 +1,8 @@
 #include "hub/fake_net.h"
 
+#include "server/hub_state.h"
+
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -80,7 +83,19 @@ void net_conn_set_user(net_conn *conn, void *user) {
     conn->user = user;
 }
 
+/* No message about a table is too long, in no test. */
+static void check_length(const net_message *message) {
+    size_t len;
+    const char *text = net_message_text(message, &len);
+    bool about_table = strncmp(text, "{\"type\":", 8) == 0 && strncmp(text, "{\"type\":\"lobby\"", 15) != 0;
+    if (about_table && len > HUB_ROOM_MESSAGE) {
+        fprintf(stderr, "a message of %zu bytes: %.100s\n", len, text);
+        abort();
+    }
+}
+
 void net_send(net_conn *conn, net_message *message) {
+    check_length(message);
     if (conn->close_code)
         return; /* like the real one: nothing is queued behind a close */
     if (conn->count == conn->room) {

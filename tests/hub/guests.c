@@ -95,8 +95,8 @@ TEST(a_new_name_is_the_name_of_ones_seats) {
     guest_does(anna, "{'cmd':'hello','name':'Ann'}");
     hall_pass(600);
     assert_part(guest_last(anna, "table"), "seats.0.name", "Ann");
-    assert_part(guest_last(ben, "table"), "seats.0.name", "Ann");
-    assert_part(guest_last(ben, "table"), "seats.1.name", "Ben");
+    assert_part(guest_last(ben, "people"), "seats.0.name", "Ann");
+    assert_part(guest_last(ben, "people"), "seats.1.name", "Ben");
     guest_does(anna, "{'cmd':'chat','text':'hello'}");
     assert_part(guest_last(ben, "chat"), "line.name", "Ann");
     hall_close();
@@ -125,8 +125,35 @@ TEST(a_player_who_watches_is_online_and_who_leaves_is_not) {
     assert_false(the_room()->seat[1].online);
     assert_int_equal(the_room()->seat[1].seen, clock_now());
     hall_pass(600);
-    assert_int_equal(guest_count(anna, "table"), 1);
-    assert_string_not_equal(part_of(guest_last(anna, "table"), "seats.1.online"), "true");
+    assert_int_equal(guest_count(anna, "table"), 0); /* the people are told of, not the whole table */
+    assert_int_equal(guest_count(anna, "people"), 1);
+    assert_part(guest_last(anna, "people"), "table", table_id);
+    assert_part(guest_last(anna, "people"), "seats.0.you", "true");
+    assert_part(guest_last(anna, "people"), "seats.0.online", "true");
+    assert_part(guest_last(anna, "people"), "seats.1.online", "false");
+    assert_true(strlen(guest_last(anna, "people")) < 400);
+    hall_close();
+}
+
+TEST(those_who_look_on_are_counted_for_all) {
+    hall_open();
+    hall_of_two();
+    guest *dan = guest_new("Dan"), *eva = guest_new("Eva");
+    guest_watches(dan, table_id);
+    hall_pass(1000);
+    guest_forget(dan);
+    guest_forget(ben);
+    guest_watches(eva, table_id);
+    hall_pass(600);
+    assert_part(guest_last(eva, "table"), "watching", "2");
+    assert_part(guest_last(dan, "people"), "watching", "2");
+    assert_part(guest_last(dan, "people"), "seats.1.you", "false");
+    assert_part(guest_last(ben, "people"), "watching", "2");
+    assert_part(guest_last(ben, "people"), "seats.1.you", "true");
+    guest_leave(eva);
+    hall_pass(1000);
+    assert_part(guest_last(dan, "people"), "watching", "1");
+    assert_int_equal(guest_count(dan, "table"), 0);
     hall_close();
 }
 

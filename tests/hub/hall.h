@@ -8,7 +8,7 @@
 #include "hub/fake_clock.h"
 #include "hub/fake_net.h"
 #include "hub/gate.h"
-#include "server/inside.h"
+#include "server/hub_state.h"
 
 extern hub *hall;
 extern dd_store *hall_store;

@@ -611,7 +611,7 @@ TEST(a_move_that_is_not_legal_changes_nothing) {
     dd_out entry = dd_out_to(text, sizeof text);
     desk_of_two(&d, 5);
     desk_play(&d, "P1 bid 1", "one");
-    assert_true(dd_move_read(d.room->game, dd_table_state(d.room->table), "bid 2", &move));
+    assert_true(dd_move_read(d.room->game, dd_table_state(d.room->table), "bid 2", &move, NULL));
     assert_false(dd_room_play(d.room, 0, move, "two", d.now + 1, &entry, &error)); /* he has bid */
     dd_room *again = desk_replay(&d);
     assert_same_room(d.room, again);

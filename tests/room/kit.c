@@ -83,7 +83,7 @@ void desk_play_move(desk *d, int seat, dd_move move, const char *id) {
 void desk_play(desk *d, const char *who_and_move, const char *id) {
     dd_move move;
     int seat = who_and_move[1] - '1';
-    if (!dd_move_read(d->room->game, dd_table_state(d->room->table), who_and_move + 3, &move))
+    if (!dd_move_read(d->room->game, dd_table_state(d->room->table), who_and_move + 3, &move, NULL))
         fail_msg("'%s' is no move", who_and_move);
     desk_play_move(d, seat, move, id);
 }

@@ -4,7 +4,7 @@
 
 #include "support/test.h"
 
-#include "table/room.h"
+#include "room/room.h"
 
 #define ANNA  "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
 #define BEN   "bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb"

@@ -258,9 +258,35 @@ TEST(an_update_has_the_events_of_its_step) {
     assert_part(update, "from", "6");
     assert_part(update, "n", "7");
     assert_part(update, "events.0.n", "6");
+    assert_part(update, "events.0.event", "bids");
     assert_part(update, "events.0.seat", "0");
     assert_true(part_of(update, "events.0.text")[0]);
     assert_part(update, "events.1", "");
+    assert_part(update, "events_cut", "");
+    desk_close(&d);
+}
+
+/* Tells more of a decision than there is room for. */
+static void play_noisily(void *state, int who, dd_move move, dd_events *events) {
+    dd_game_by_id("eight")->play(state, who, move, events);
+    for (int i = 0; i < DD_TABLE_EVENTS; i++)
+        dd_tell(events, 0, 0, 0, 0, 0, 0);
+}
+
+TEST(too_many_events_are_cut_and_the_messages_say_so) {
+    desk_of_two(&d, 5);
+    dd_game noisy = *d.room->game;
+    noisy.play = play_noisily;
+    desk_play(&d, "P1 bid 1", NULL);
+    d.room->game = &noisy;
+    const char *update = update_for(BEN);
+    assert_part(update, "events.0.event", "bids");
+    assert_part(update, "events.255.n", "6");
+    assert_part(update, "events.256", "");
+    assert_part(update, "events_cut", "true");
+    assert_part(table_for(BEN), "events_cut", "true");
+    d.room->game = dd_game_by_id("eight");
+    assert_part(table_for(BEN), "events_cut", "");
     desk_close(&d);
 }
 
@@ -430,7 +456,7 @@ static const char *previewed(const char *player, const char *move_text) {
     dd_room_viewer viewer = viewer_of(d.room, player);
     dd_out out = dd_out_to(shown, sizeof shown);
     dd_json json = dd_json_to(&out);
-    assert_true(dd_move_read(d.room->game, dd_table_state(d.room->table), move_text, &move));
+    assert_true(dd_move_read(d.room->game, dd_table_state(d.room->table), move_text, &move, NULL));
     dd_json_open(&json, '{');
     dd_room_show_preview(d.room, &viewer, move, 99, &json);
     dd_json_close(&json, '}');

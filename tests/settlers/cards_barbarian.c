@@ -158,7 +158,7 @@ RULE_TEST(bar014_dark_chapel,
     /* From hand for one token; each good of the field may be turned in for 2 VP. */
     scene hand = p1_turn("barbarians,romans", "'locations':[['BAR014','COM018'],[]],'hand':[{'COM018':2},{}],"
                                               "'goods':[{'raze':2,'worker':2},{'worker':9}]");
-    scene_play(&hand, "P1 activate P1 1");
+    scene_play(&hand, "P1 activate P1 1; P1 raze COM018");
     assert_goods(&hand, 0, "raze 1 worker 2 vp 1 stone 1 card 1");
     assert_int_equal(scene_count(&hand, "P1", "turn_in"), 2);
     assert_false(scene_legal(&hand, "P1 turn_in worker")); /* not of this raze */
@@ -228,7 +228,7 @@ RULE_TEST(bar015_dark_chapel,
     check_card(&d);
     scene hand = p1_turn("barbarians,romans", "'locations':[['BAR015'],[]],'hand':[{'COM018':2},{}],"
                                               "'goods':[{'raze':2,'worker':2},{'worker':9}]");
-    scene_play(&hand, "P1 activate P1 1; P1 turn_in stone; P1 done");
+    scene_play(&hand, "P1 activate P1 1; P1 raze COM018; P1 turn_in stone; P1 done");
     assert_goods(&hand, 0, "raze 1 worker 2 vp 3 card 1");
     assert_used_up(&hand);
     scene enemy = p1_turn("barbarians,romans", "'locations':[['BAR015'],['COM008']],"

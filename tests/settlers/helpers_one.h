@@ -409,7 +409,7 @@ static inline void chance_gives(scene *s, const char *code) {
 static inline uint32_t weight_of(const scene *s, const char *text) {
     dd_move move, moves[DD_MAX_MOVES];
     uint32_t weights[DD_MAX_MOVES];
-    if (!dd_move_read(s->game, &s->state, text, &move))
+    if (!dd_move_read(s->game, &s->state, text, &move, NULL))
         return 0;
     int count = s->game->chance(&s->state, moves, weights);
     for (int i = 0; i < count; i++)

@@ -100,8 +100,8 @@ RULE_TEST(dark_chapel_takes_cards_just_received, "SR-18") {
     scene s = st_actions("barbarians,romans", 0,
                          "{'goods':[{'raze':1},{'worker':2}],'hand':[{'COM046':1,'COM069':1,'BAR001':1},{}],"
                          "'locations':[['BAR014'],[]]}");
-    scene_play(&s,
-               "P1 activate P1 1; P1 draw common; chance card COM018; P1 draw faction; chance card BAR004");
+    scene_play(&s, "P1 activate P1 1; P1 raze COM046; P1 draw common; chance card COM018; P1 draw faction; "
+                   "chance card BAR004");
     assert_int_equal(scene_count(&s, "P1", ""), 3);
     assert_false(scene_legal(&s, "P1 drop COM069"));
     assert_false(scene_legal(&s, "P1 drop BAR001"));

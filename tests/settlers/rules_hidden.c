@@ -1,6 +1,7 @@
 /* Imperial Settlers: who may know which card, and that completed views agree with what the viewer has seen.
  */
 #include "settlers/helpers_three.h"
+#include "support/observer.h"
 
 enum { SEEDS = 40 };
 
@@ -588,7 +589,7 @@ RULE_TEST(a_card_passed_on_may_have_gone_under_the_gate, "SR-81") {
 /* May the viewer not know this decision, made in `before`, when it has become `now`? */
 static bool secret(const scene *before, const scene *now, const char *move, int who, int viewer) {
     dd_move m;
-    assert_true(dd_move_read(before->game, &before->state, move, &m));
+    assert_true(dd_move_read(before->game, &before->state, move, &m, NULL));
     return before->game->secret && before->game->secret(&before->state, &now->state, who, m, viewer);
 }
 
@@ -649,4 +650,77 @@ RULE_TEST(nothing_is_hidden_from_a_player_alone, "SR-81 IS-193") {
     assert_int_equal(in_hand(&view, 0, "?common"), 1);
     assert_int_equal(in_hand(&view, 0, "?egyptians"), 1);
     assert_string_equal(of_seat(&view, "locations", RIVAL), "[\"COM021\",\"COM026\"]");
+}
+
+/* ---- What others learn of a move ---- */
+
+/* No other world that a viewer takes to be possible looks different to him after the move. */
+static void nobody_learns(const scene *s, int who, const char *move) {
+    dd_move parsed;
+    assert_true(dd_move_read(s->game, &s->state, move, &parsed, NULL));
+    for (int viewer = DD_SPECTATOR; viewer < s->state.config.seats; viewer++)
+        for (int seed = 0; seed < 8 * SEEDS; seed++) {
+            scene view = scene_view(s, viewer);
+            scene other = scene_fill(&view, viewer, (uint64_t)seed);
+            const char *learnt =
+                viewer == who ? NULL : observer_learns(s->game, &s->state, &other.state, who, parsed, viewer);
+            if (learnt)
+                fail_msg("viewer %d learns something hidden from '%s', by %s", viewer, move, learnt);
+        }
+}
+
+RULE_TEST(a_card_passed_on_twice_is_known_to_him_who_passed_it_when_one_is_built, "SR-81 IS-172") {
+    scene s = st_actions_with("romans,egyptians,barbarians", "lookout=draft", 0,
+                              "{'goods':[{'worker':4,'wood':4,'stone':4,'food':4},{'worker':4},{'worker':4}],"
+                              "'hand':[{'COM062':2,'COM018':1},{'COM050':1},{'COM050':1}],"
+                              "'passed_on':[{'COM062':2},{},{}]}");
+    assert_string_equal(who_knows(&s, 3, "COM062"), "13"); /* P3 sits before P1 */
+    nobody_learns(&s, 0, "build COM062");
+    scene_play(&s, "P1 build COM062");
+    scene spectator = scene_view(&s, DD_SPECTATOR), second = scene_view(&s, 1), third = scene_view(&s, 2);
+    assert_int_equal(in_hand(&spectator, 0, "COM062"), 0);
+    assert_int_equal(in_hand(&second, 0, "COM062"), 0);
+    assert_int_equal(in_hand(&third, 0, "COM062"), 1);
+}
+
+RULE_TEST(a_copy_known_to_all_leaves_before_one_known_to_a_neighbour, "SR-81 IS-172") {
+    scene s = st_actions_with("romans,egyptians,barbarians", "lookout=draft", 0,
+                              "{'goods':[{'worker':4,'wood':4,'stone':4,'food':4},{'worker':4},{'worker':4}],"
+                              "'hand':[{'COM062':2},{},{}],'shown':[{'COM062':1},{},{}],"
+                              "'passed_on':[{'COM062':1},{},{}]}");
+    nobody_learns(&s, 0, "build COM062");
+    scene_play(&s, "P1 build COM062");
+    scene second = scene_view(&s, 1), third = scene_view(&s, 2);
+    assert_int_equal(in_hand(&second, 0, "COM062"), 0);
+    assert_int_equal(in_hand(&third, 0, "COM062"), 1);
+}
+
+RULE_TEST(whether_dark_chapel_asks_tells_nothing_of_the_hand, "SR-81 IS-159") {
+    static const char *const hands[] = {"{'hand':[{'COM018':1,'BAR012':1},{}]}",
+                                        "{'hand':[{'COM069':1,'BAR012':1},{}]}"};
+    for (size_t i = 0; i < sizeof hands / sizeof *hands; i++) {
+        scene s = st_actions("barbarians,romans", 0,
+                             "{'goods':[{'raze':2,'worker':2},{'worker':2}],"
+                             "'locations':[['BAR014'],['COM021']]}");
+        scene_set(&s, hands[i]);
+        nobody_learns(&s, 0, "activate P1 1");
+        scene_play(&s, "P1 activate P1 1");
+        assert_true(scene_legal(&s, "P1 attack P2 1")); /* he is asked, whatever he holds */
+    }
+}
+
+/* Records of the first revision must replay as they were played. */
+RULE_TEST(games_of_the_first_revision_go_on_as_they_began, "SR-81 IS-159") {
+    scene chapel = st_actions("barbarians,romans", 0,
+                              "{'goods':[{'raze':2,'worker':2},{'worker':2}],'locations':[['BAR014'],[]],"
+                              "'hand':[{'COM018':1,'COM069':1},{}]}");
+    chapel.state.config.rules = 1;
+    scene_play(&chapel, "P1 activate P1 1");
+    assert_true(scene_legal(&chapel, "P1 turn_in stone")); /* it was not asked which card */
+    scene draft = st_actions_with("romans,egyptians,barbarians", "lookout=draft", 0,
+                                  "{'goods':[{'worker':4,'wood':4,'stone':4,'food':4},{'worker':4},{}],"
+                                  "'hand':[{'COM062':2},{},{}],'passed_on':[{'COM062':2},{},{}]}");
+    draft.state.config.rules = 1;
+    scene_play(&draft, "P1 build COM062");
+    assert_field(&draft, "shown", "[{\"COM062\":1},{},{}]"); /* what it should not have become */
 }

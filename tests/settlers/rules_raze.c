@@ -395,8 +395,8 @@ RULE_TEST(only_goods_of_this_raze_are_turned_in, "SR-18") {
 RULE_TEST(cards_may_be_turned_in_too, "SR-18 IS-001") {
     scene s =
         p1_has("barbarians,romans", "'COM046':1,'BAR001':1", "'BAR014'", "raze 1"); /* Castle: two cards */
-    scene_play(&s,
-               "P1 activate P1 1; P1 draw common; chance card COM018; P1 draw common; chance card COM012");
+    scene_play(&s, "P1 activate P1 1; P1 raze COM046; P1 draw common; chance card COM018; P1 draw common; "
+                   "chance card COM012");
     assert_actor(&s, "P1");
     assert_false(scene_legal(&s, "P1 drop BAR001")); /* an old card */
     assert_true(scene_legal(&s, "P1 drop COM012"));

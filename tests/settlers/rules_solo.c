@@ -99,11 +99,11 @@ RULE_TEST(every_attack_card_is_equally_likely, "IS-189 IS-188") {
     for (int i = 0; i < 7; i++) {
         words w = {.len = 0};
         words_add(&w, "card %s", attack_card(deck[i].good));
-        assert_true(dd_move_read(s.game, &s.state, w.text, &wanted));
+        assert_true(dd_move_read(s.game, &s.state, w.text, &wanted, NULL));
         int food = 0, own = 0;
         for (int k = 0; k < count; k++) {
             dd_move last;
-            dd_move_read(s.game, &s.state, "card ATT16", &last);
+            dd_move_read(s.game, &s.state, "card ATT16", &last, NULL);
             food = moves[k] == last ? (int)weights[k] : food;
             own = moves[k] == wanted ? (int)weights[k] : own;
         }
@@ -469,7 +469,7 @@ static const char *told_at_the_end(int points, const char *trophies_before) {
     dd_event list[64];
     dd_events events = {.list = list, .room = 64, .count = 0};
     dd_move last;
-    assert_true(dd_move_read(s.game, &s.state, "card ATT07", &last));
+    assert_true(dd_move_read(s.game, &s.state, "card ATT07", &last, NULL));
     s.game->play(&s.state, DD_CHANCE, last, &events);
     assert_actors(&s, "");
     dd_out out = dd_out_to(text, sizeof text);

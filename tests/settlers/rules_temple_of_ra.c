@@ -236,6 +236,50 @@ RULE_TEST(what_lies_on_a_held_location_stays, "SR-24") {
     assert_field(&taken, "samurai", "[[],[1]]");
 }
 
+RULE_TEST(a_held_location_is_guarded_by_its_owner_alone, "SR-24 IS-102") {
+    static const char *const fields = "{'goods':[{'defence':1,'worker':2},{'defence':1,'worker':2}],"
+                                      "'locations':[['EGY013','COM069'],['COM007']]," HELD2 "}";
+    scene egyptian = st_actions("egyptians,romans", 0, fields);
+    assert_string_equal(scene_moves(&egyptian, "P1", "guard"), "guard 2"); /* of his own empire */
+    scene owner = st_actions("egyptians,romans", 1, fields);
+    assert_string_equal(scene_moves(&owner, "P2", "guard"), "guard 1");
+    scene_play(&owner, "P2 guard 1");
+    assert_field(&owner, "defence", "[[],[1]]");
+    assert_field(&owner, "held", "[{},{'1':'P1'}]");
+}
+
+RULE_TEST(a_samurai_stands_on_a_held_location_if_its_owner_puts_him_there, "SR-24 IS-123") {
+    scene s =
+        st_actions("egyptians,japanese", 1,
+                   "{'goods':[{'worker':2},{'worker':2}],'locations':[['EGY013'],['JAP001']]," HELD2 "}");
+    assert_string_equal(scene_moves(&s, "P2", "samurai"), "samurai 1");
+}
+
+/* P1 holds the first location of P2, an action location with a raze field. */
+#define EFFECTS3(first, second, third)                                                                       \
+    "{'goods':[{'worker':4,'raze':3},{'worker':4,'raze':3},{'worker':4,'raze':3}],"                          \
+    "'locations':[['EGY013'" first "],['COM042'" second "],[" third "]]," HELD3 "}"
+
+RULE_TEST(the_owner_and_others_choose_a_held_location_for_their_effects, "SR-24 SR-19 SR-22") {
+    scene owner = st_actions("egyptians,barbarians,romans", 1, EFFECTS3("", ",'BAR016'", ""));
+    scene_play(&owner, "P2 activate P2 2"); /* Pack; the Temple has no raze field */
+    assert_false(scene_legal(&owner, "P2 activate P2 1"));
+    assert_int_equal(used_at(&owner, 1, "2"), 1);
+    scene third = st_actions("egyptians,barbarians,romans", 2, EFFECTS3("", "", "'ROM008'"));
+    scene_play(&third, "P3 activate P3 1"); /* Engineers */
+    assert_string_equal(scene_moves(&third, "P3", ""), "target P1 1; target P2 1");
+}
+
+RULE_TEST(the_egyptian_does_not_choose_a_location_that_he_holds, "SR-24 SR-25 IS-142") {
+    scene breeder = st_actions("egyptians,barbarians,romans", 0, EFFECTS3(",'EGY010'", "", ""));
+    assert_false(scene_legal(&breeder, "P1 activate P1 2"));
+    scene chariots = st_actions("egyptians,barbarians,romans", 0, EFFECTS3(",'EGY003'", "", ""));
+    assert_false(scene_legal(&chariots, "P1 activate P1 2"));
+    scene other = st_actions("egyptians,barbarians,romans", 0, EFFECTS3(",'EGY003'", ",'COM033'", ""));
+    scene_play(&other, "P1 activate P1 2"); /* at once: it is the only one that is not his */
+    assert_field(&other, "foundations", "[[],[2],[]]");
+}
+
 RULE_TEST(a_held_location_that_is_removed_gives_the_token_back_and_no_wood, "SR-24 SR-19") {
     scene s = st_actions("egyptians,japanese,romans", 2,
                          "{'goods':[{'worker':2},{'worker':2},{'worker':2}],"

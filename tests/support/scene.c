@@ -72,7 +72,7 @@ static bool parse(const scene *s, const char *text, int *who, dd_move *move) {
     *who = dd_read_seat(name, DD_MAX_SEATS);
     if (*who < 0)
         fail_msg("'%s' does not begin with a seat", text);
-    return dd_move_read(s->game, &s->state, space + 1, move);
+    return dd_move_read(s->game, &s->state, space + 1, move, NULL);
 }
 
 const char *scene_why_not(const scene *s, const char *who_and_move) {

@@ -18,7 +18,7 @@ scene scene_new(const char *game, int seats, const char *options);
  * written with ' instead of ": scene_set(&s, "{'coins':[2,5]}"). The result must pass check(). */
 void scene_set(scene *s, const char *fields);
 /* The same, but the position must be refused; returns the reason (until the next call). */
-const char *scene_refuses(const scene *s, const char *fields);
+const char *scene_refuses(const scene *s, const char *fields) __attribute__((returns_nonnull));
 
 /* Plays legal moves: "P1 take 3; P1 done; chance card 7". */
 void scene_play(scene *s, const char *moves);

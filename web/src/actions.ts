@@ -36,6 +36,7 @@ export async function attend(send: typeof ask): Promise<void> {
     return;
   }
   if (state.table.value?.table !== id) state.forgetTable();
+  state.distrust();
   try {
     await send('watch', { table: id });
     if (!state.games.value.length) await learnGames(send);
@@ -59,7 +60,8 @@ export async function learnCatalogue(game: string): Promise<void> {
 
 /** Name or language changed, or the identity. */
 export function introduceAgain(): void {
-  void ask('hello', introduce()).then(welcome, () => undefined);
+  // The table follows the answer.
+  void ask('hello', introduce()).then((hello) => (state.distrust(), welcome(hello)), () => undefined);
 }
 
 /** Sends a command; a refusal is told near the prompt. Gives null if it was refused. */

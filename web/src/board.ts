@@ -42,13 +42,15 @@ export interface Seat {
   late?: boolean;
 }
 
-/** Something that happened. `code` and `args` are the game's own; seats in `text` are called P1, P2, … */
+/** Something that happened. `event` is its id in the catalogue; its arguments stand beside it by their ids, those that
+ * are not there are left out. Seats in `text` are called P1, P2, … */
 export interface LogLine {
   n: number;
+  event: string;
+  /** Whose doing it is. */
   seat?: number;
-  code: number;
-  args: number[];
   text: string;
+  [argument: string]: string | number | undefined;
 }
 
 export interface Preview {
@@ -76,7 +78,8 @@ export interface BoardProps {
   waiting: string | null;
   /** A move that a bot recommends, or that is being pointed at in a list: mark it. */
   hint: string | null;
-  /** What happened with the last update, to animate. A new array for every update. */
+  /** What happened with the last update, to animate; empty if that was too much to tell all of it. A new array for every
+   * update. */
   events: LogLine[];
   /** Looking at an older position: nothing can be done. */
   replay: boolean;

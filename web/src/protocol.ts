@@ -44,6 +44,12 @@ export interface Part {
   tie_break: boolean;
 }
 
+/** An event of a game. An argument that is optional may be left out. */
+export interface EventKind {
+  id: string;
+  args: { id: string; kind: 'number' | 'place' | 'seat' | 'name'; optional?: boolean }[];
+}
+
 /** What every catalogue has; the rest is the game's own. */
 export interface Catalogue {
   id: string;
@@ -51,6 +57,9 @@ export interface Catalogue {
   about: Text;
   summary: Text;
   parts: Part[];
+  /** Fields of the state that the game has names for. */
+  fields: { id: string; name: Text }[];
+  events: EventKind[];
   [more: string]: unknown;
 }
 
@@ -92,8 +101,17 @@ export interface Position {
   breakdown: Record<string, number>[];
 }
 
+/** A position in the past, and what happened since the step before it. */
+export interface PastPosition extends Position {
+  step: number;
+  from: number;
+  events: LogLine[];
+}
+
 /** "The fields of the game". */
 export interface GameFields extends Position {
+  /** How many of the decisions players made, without mere ends of turns: what a replay steps through. */
+  steps: number;
   eye: number | null;
   pass?: number;
   deadline?: Record<string, number>;
@@ -118,9 +136,15 @@ export interface TableMessage extends Partial<GameFields> {
   rules: number;
   seats: Seat[];
   watching: number;
+  /** The last page, and the number of its first line. */
   chat: ChatLine[];
+  chat_from: number;
   rematch?: string;
-  log?: LogLine[];
+  /** The last page, and the decision that it begins with. */
+  log: LogLine[];
+  log_from: number;
+  /** The lines are not all that happened. */
+  events_cut?: boolean;
 }
 
 export interface UpdateMessage extends GameFields {
@@ -129,6 +153,16 @@ export interface UpdateMessage extends GameFields {
   status: Status;
   from: number;
   events: LogLine[];
+  /** More happened than is told. */
+  events_cut?: boolean;
+}
+
+/** Somebody came, went or goes by another name. */
+export interface PeopleMessage {
+  type: 'people';
+  table: string;
+  seats: Seat[];
+  watching: number;
 }
 
 export interface Candidate {
@@ -155,6 +189,7 @@ export interface ChatMessage {
 export type ServerMessage =
   | TableMessage
   | UpdateMessage
+  | PeopleMessage
   | HintMessage
   | ChatMessage
   | ({ type: 'lobby' } & LobbyMessage)
@@ -190,8 +225,10 @@ export interface Answers {
   rematch: { table: string };
   undo: { asked?: boolean };
   play: { again?: boolean };
-  preview: { events: LogLine[]; scores: number[]; view: unknown };
-  at: Position;
+  preview: { events: LogLine[]; events_cut?: boolean; scores: number[]; view: unknown };
+  at: PastPosition;
+  log: { log: LogLine[]; log_from: number };
+  said: { chat: ChatLine[]; chat_from: number };
   record: { record: string };
   watch: object;
   unwatch: object;

@@ -10,14 +10,14 @@ import type {
   GameFields,
   LevelInfo,
   LobbyMessage,
-  Position,
+  PastPosition,
   ServerMessage,
   TableMessage,
 } from './protocol';
 import { lang } from './settings';
 import { seatNamesShown } from './names';
 
-export type TableInfo = Omit<TableMessage, keyof GameFields | 'log' | 'chat' | 'type'>;
+export type TableInfo = Omit<TableMessage, keyof GameFields | 'log' | 'log_from' | 'chat' | 'chat_from' | 'type'>;
 
 export const games = signal<Game[]>([]);
 export const levels = signal<LevelInfo[]>([]);
@@ -27,10 +27,20 @@ export const lobby = signal<LobbyMessage | null>(null);
 export const table = signal<TableInfo | null>(null);
 /** null: the game has not begun. */
 export const game = signal<GameFields | null>(null);
+/** What happened, from decision `logFrom` on. */
 export const log = signal<LogLine[]>([]);
+export const logFrom = signal(0);
+/** What was said, from line `chatFrom` on. */
 export const chat = signal<ChatLine[]>([]);
+export const chatFrom = signal(0);
+/** Grows whenever older lines than those just received can't be trusted any more. */
+export const pictures = signal(0);
 /** What the last update brought. */
 export const events = signal<LogLine[]>([]);
+/** Not all of it was told. */
+const cut = signal(false);
+/** The same for a board to animate: all of it, or nothing. */
+export const animated = computed(() => (cut.value ? [] : events.value));
 /** The address names a table that is not there. */
 export const missing = signal(false);
 
@@ -44,7 +54,7 @@ export const hint = signal<{ n: number; candidates: Candidate[] } | null>(null);
 /** A move that is being pointed at in the list of hints. */
 export const pointed = signal<string | null>(null);
 /** An older position that is being looked at. */
-export const past = signal<Position | null>(null);
+export const past = signal<PastPosition | null>(null);
 export const unread = signal(0);
 
 export const seatNames = computed(() =>
@@ -66,6 +76,8 @@ export function forgetTable(): void {
     table.value = game.value = past.value = hint.value = waiting.value = refused.value = pointed.value = null;
     log.value = events.value = [];
     chat.value = [];
+    logFrom.value = chatFrom.value = 0;
+    pictures.value++;
     unread.value = 0;
     missing.value = false;
   });
@@ -84,12 +96,22 @@ export function received(message: ServerMessage, chatOpen: boolean): void {
         if (message.table !== table.value?.table) break;
         if (table.value.status !== message.status) table.value = { ...table.value, status: message.status };
         log.value = [...log.value.filter((line) => line.n < message.from), ...message.events];
+        logFrom.value = Math.min(logFrom.value, message.from);
+        if (game.value?.eye !== message.eye) {
+          distrust(); // older lines were for other eyes
+          pictures.value++;
+        }
         events.value = message.events;
+        cut.value = message.events_cut ?? false;
         takeGame(message);
+        break;
+      case 'people':
+        if (message.table !== table.value?.table) break;
+        table.value = { ...table.value, seats: message.seats, watching: message.watching };
         break;
       case 'chat':
         if (message.table !== table.value?.table) break;
-        chat.value = [...chat.value, message.line].slice(-200);
+        chat.value = [...chat.value, message.line];
         if (!chatOpen && message.line.notice === undefined) unread.value++;
         break;
       case 'hint':
@@ -103,14 +125,25 @@ export function received(message: ServerMessage, chatOpen: boolean): void {
   });
 }
 
+/** The next table has nothing in common with the lines that are there: the line broke, or the language changed. */
+export function distrust(): void {
+  distrusted = true;
+}
+let distrusted = false;
+
 function takeTable(message: TableMessage): void {
   const same = table.value?.table === message.table;
-  const { chat: lines, log: all, ...info } = message;
+  const { chat: lines, chat_from, log: page, log_from, ...info } = message;
   if (!same) forgetTable();
+  const keep = same && !distrusted && game.value?.eye === message.eye;
+  distrusted = false;
+  if (!keep) pictures.value++;
   table.value = info;
   missing.value = false;
-  chat.value = lines;
-  log.value = all ?? [];
+  chat.value = keep && chatFrom.value <= chat_from ? [...chat.value.slice(0, chat_from - chatFrom.value), ...lines] : lines;
+  chatFrom.value = keep ? Math.min(chatFrom.value, chat_from) : chat_from;
+  log.value = keep && logFrom.value <= log_from ? [...log.value.filter(({ n }) => n < log_from), ...page] : page;
+  logFrom.value = keep ? Math.min(logFrom.value, log_from) : log_from;
   if (!same || message.view === undefined) events.value = [];
   takeGame(message.view === undefined ? null : (message as GameFields));
 }

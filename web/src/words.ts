@@ -1,6 +1,6 @@
 // Every text of the page, in both languages. Texts of games come from the server.
 
-import type { Lang } from './board';
+import type { Lang, Text } from './board';
 
 type Forms = [one: string, few: string, many: string];
 
@@ -531,7 +531,7 @@ const fields: Record<Lang, Record<string, string>> = {
   },
 };
 
-/** What a game calls a field or a value, in words. */
-export function fieldName(key: string, lang: Lang): string {
-  return fields[lang][key] ?? key.replaceAll('_', ' ');
+/** What a game calls a field or a value, in words. A field that the game itself names in its catalogue is called so. */
+export function fieldName(key: string, lang: Lang, named: { id: string; name: Text }[] = []): string {
+  return named.find(({ id }) => id === key)?.name[lang] ?? fields[lang][key] ?? key.replaceAll('_', ' ');
 }

@@ -240,21 +240,22 @@ enum dm_reason {
 };
 extern const dd_text dm_reasons[];
 
-enum dm_event_code {
-    DM_EV_TOP,      /* kind: a building of the stack is seen */
-    DM_EV_PLACED,   /* kind, price: it goes to a place */
-    DM_EV_DEALT,    /* number, pile */
-    DM_EV_DRAWN,    /* nothing: the seat's king is drawn */
-    DM_EV_CLAIMS,   /* number */
-    DM_EV_LAYS,     /* number, cell of a, cell of b, pile */
-    DM_EV_DISCARDS, /* number */
-    DM_EV_POSTS,    /* cell, coins */
-    DM_EV_BUILDS,   /* kind, cell, coins paid */
-    DM_EV_GAINS,    /* knights, towers */
-    DM_EV_QUEEN,    /* her host before, or -1 */
-    DM_EV_BURNS,    /* kind, price of the place */
-    DM_EV_LEFT,     /* number: nobody wanted it */
-    DM_EV_ROUND,    /* which begins */
+enum dm_event_code { /* their arguments: the tables in fields.c */
+                     DM_EV_DEALT,
+                     DM_EV_DRAWN,
+                     DM_EV_CLAIMS,
+                     DM_EV_LAYS,
+                     DM_EV_DISCARDS,
+                     DM_EV_LEFT,
+                     DM_EV_ROUND, /* the last that Kingdomino has */
+                     DM_EV_TOP,
+                     DM_EV_PLACED,
+                     DM_EV_POSTS,
+                     DM_EV_BUILDS,
+                     DM_EV_GAINS,
+                     DM_EV_QUEEN,
+                     DM_EV_BURNS,
+                     DM_EVENTS,
 };
 
 static inline int dm_seats(const dm_state *s) {
@@ -349,6 +350,7 @@ void dm_fill_board(dm_state *s, dd_events *events);
 bool dm_needs_building(const dm_state *s);
 void dm_tidy_board(dm_state *s);
 int dm_price(const dm_state *s, int owner, int place);
+int dm_from_supply(const dm_state *s, int wanted, bool knights); /* knights, or towers */
 int dm_tax(const dm_state *s, const dm_empire *e, int bit, bool first);
 int dm_knights(const dm_empire *e);
 
@@ -386,6 +388,7 @@ bool dm_check(const void *state, dd_error *error);
 
 extern const dd_field dm_kingdom_fields[], dm_queen_fields[];
 extern const dd_verb dm_kingdom_verbs[], dm_queen_verbs[];
+extern const dd_event_kind dm_kingdom_events[], dm_queen_events[];
 const char *dm_cell_id(const void *state, int cell);
 
 void dm_prompt(const void *state, int who, dd_lang lang, dd_out *out);

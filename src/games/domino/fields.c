@@ -1,4 +1,4 @@
-/* States and moves as text (docs/games/domino.md). */
+/* States, moves and events as text (docs/games/domino.md). */
 #include "games/domino/domino.h"
 
 /* ---- Names ---- */
@@ -33,10 +33,10 @@ static const char *building_or_nothing(const void *state, int number) {
     return number ? building_id(state, number - 1) : NULL;
 }
 
-static const char *place_id(const void *state, int place) {
-    static const char *const prices[DM_PLACES] = {"0", "1", "2", "3", "4", "5"};
+static const char *pile_id(const void *state, int pile) {
+    static const char *const ids[] = {"pile", "wedding_pile"};
     (void)state;
-    return place < DM_PLACES ? prices[place] : NULL;
+    return pile < 2 ? ids[pile] : NULL;
 }
 
 static const char *phase_id(const void *state, int phase) {
@@ -57,12 +57,14 @@ static const dm_empire *empire_of(const void *state, int seat) {
     return &((const dm_state *)state)->empire[seat];
 }
 
-static int64_t get_land(const void *state, int seat, int cell) {
+static int64_t get_land(const dd_field *field, const void *state, int seat, int cell) {
+    (void)field;
     int bit = dm_bit_of(empire_of(state, seat), cell);
     return bit < 0 ? 0 : dm_terrain_at(empire_of(state, seat), bit) + 1;
 }
 
-static const char *set_land(void *state, int seat, int cell, int64_t number) {
+static const char *set_land(const dd_field *field, void *state, int seat, int cell, int64_t number) {
+    (void)field;
     dm_state *s = state;
     dm_empire *e = &s->empire[seat];
     if (dm_owner(s, seat) != seat)
@@ -77,13 +79,15 @@ static const char *set_land(void *state, int seat, int cell, int64_t number) {
 }
 
 /* Those printed on the square: of a town square there are none, and what is seen there is the building's. */
-static int64_t get_crowns(const void *state, int seat, int cell) {
+static int64_t get_crowns(const dd_field *field, const void *state, int seat, int cell) {
+    (void)field;
     const dm_empire *e = empire_of(state, seat);
     int bit = dm_bit_of(e, cell);
     return bit < 0 || e->land[DM_TOWN] >> bit & 1 ? 0 : dm_crowns_at(e, bit);
 }
 
-static const char *set_crowns(void *state, int seat, int cell, int64_t crowns) {
+static const char *set_crowns(const dd_field *field, void *state, int seat, int cell, int64_t crowns) {
+    (void)field;
     dm_empire *e = &((dm_state *)state)->empire[seat];
     int bit = dm_bit_of(e, cell);
     if (bit < 0 || dm_terrain_at(e, bit) < 0 || dm_terrain_at(e, bit) == DM_TOWN)
@@ -93,7 +97,8 @@ static const char *set_crowns(void *state, int seat, int cell, int64_t crowns) {
     return NULL;
 }
 
-static int64_t get_mate(const void *state, int seat, int cell) {
+static int64_t get_mate(const dd_field *field, const void *state, int seat, int cell) {
+    (void)field;
     const dm_empire *e = empire_of(state, seat);
     int bit = dm_bit_of(e, cell);
     if (bit < 0)
@@ -108,7 +113,8 @@ static bool has_mate(const dm_empire *e, int bit) {
     return whole >> bit & 1;
 }
 
-static const char *set_mate(void *state, int seat, int cell, int64_t number) {
+static const char *set_mate(const dd_field *field, void *state, int seat, int cell, int64_t number) {
+    (void)field;
     dm_empire *e = &((dm_state *)state)->empire[seat];
     int other = (int)number - 1, first = dm_bit_of(e, cell), second = dm_bit_of(e, other);
     bool right = other == cell + 1 && cell % DM_SIDE < DM_SIDE - 1;
@@ -122,27 +128,30 @@ static const char *set_mate(void *state, int seat, int cell, int64_t number) {
     return NULL;
 }
 
-static int64_t get_posted(const void *state, int seat, int cell) {
+static int64_t get_posted(const dd_field *field, const void *state, int seat, int cell) {
+    (void)field;
     int bit = dm_bit_of(empire_of(state, seat), cell);
     return bit >= 0 && empire_of(state, seat)->posted >> bit & 1;
 }
 
-static const char *set_posted(void *state, int seat, int cell, int64_t yes) {
+static const char *set_posted(const dd_field *field, void *state, int seat, int cell, int64_t yes) {
     dm_empire *e = &((dm_state *)state)->empire[seat];
     int bit = dm_bit_of(e, cell);
-    (void)yes;
+    (void)field, (void)yes;
     if (bit < 0 || dm_terrain_at(e, bit) < 0)
         return "a knight is posted on a square of land";
     e->posted |= dm_bit(bit);
     return NULL;
 }
 
-static int64_t get_building(const void *state, int seat, int cell) {
+static int64_t get_building(const dd_field *field, const void *state, int seat, int cell) {
+    (void)field;
     int bit = dm_bit_of(empire_of(state, seat), cell);
     return bit < 0 ? 0 : dm_kind_at(empire_of(state, seat), bit) + 1;
 }
 
-static const char *set_building(void *state, int seat, int cell, int64_t number) {
+static const char *set_building(const dd_field *field, void *state, int seat, int cell, int64_t number) {
+    (void)field;
     dm_empire *e = &((dm_state *)state)->empire[seat];
     int bit = dm_bit_of(e, cell);
     if (bit < 0 || !(e->land[DM_TOWN] >> bit & 1))
@@ -160,7 +169,9 @@ static const char *set_building(void *state, int seat, int cell, int64_t number)
         {"round", DD_MEMBER(dm_state, round), .max = 24},                                                    \
         {"to_move", DD_MEMBER(dm_state, to_move), .is_signed = true, .is_seat = true},                       \
         {"turn", DD_MEMBER(dm_state, turn), .max = (row_places)-1},                                          \
-        {"pile",        .offset = offsetof(dm_state, pile[0]), .size = 8, .count = 1, .max = DM_DOMINOES,    \
+        {"pile",        .offset = offsetof(dm_state, pile[0]),                                               \
+         .size = 8,     .count = 1,                                                                          \
+         .min = 1,      .max = DM_DOMINOES,                                                                  \
          .is_set = true},                                                                                    \
         {"row",                                                                                              \
          .offset = offsetof(dm_state, row),                                                                  \
@@ -198,8 +209,8 @@ const dd_field dm_kingdom_fields[] = {
 
 const dd_field dm_queen_fields[] = {
     SHARED_FIELDS(DM_ROW),
-    {"wedding_pile", .offset = offsetof(dm_state, pile[1]), .size = 8, .count = 1, .max = DM_DOMINOES,
-     .is_set = true},
+    {"wedding_pile", .offset = offsetof(dm_state, pile[1]), .size = 8, .count = 1, .min = 1,
+     .max = DM_DOMINOES, .is_set = true},
     {"coins", DD_SEAT_PART(dm_state, empire, coins), .max = DM_MAX_COINS},
     {"knights", DD_SEAT_PART(dm_state, empire, hand), .max = DM_ALL_KNIGHTS},
     {"posted", .count = 1, .per_seat = true, .is_set = true, .max = DM_CELLS - 1, .name = dm_cell_id,
@@ -209,7 +220,7 @@ const dd_field dm_queen_fields[] = {
      .get = get_building, .set = set_building},
     {"queen", DD_MEMBER(dm_state, queen), .is_signed = true, .is_seat = true},
     {"dragon", DD_MEMBER(dm_state, dragon), .is_signed = true, .max = DM_PLACES - 1, .one_hot = true},
-    {"board", DD_ARRAY(dm_state, board), .max = DM_BUILDINGS, .name = building_or_nothing, .key = place_id},
+    {"board", DD_ARRAY(dm_state, board), .max = DM_BUILDINGS, .name = building_or_nothing, .keyed = true},
     {"top", DD_MEMBER(dm_state, top), .max = DM_BUILDINGS, .name = building_or_nothing},
     {"stack", DD_ARRAY(dm_state, stack), .max = 3, .key = building_id},
     {"laid", DD_ARRAY(dm_state, laid), .max = DM_CELLS, .name = cell_or_nothing},
@@ -217,20 +228,54 @@ const dd_field dm_queen_fields[] = {
     {0},
 };
 
+#define DOMINO                                                                                               \
+    { DD_ARG_NUMBER, .what = "DOMINO", .least = 1, .most = DM_DOMINOES }
+#define PRICE                                                                                                \
+    { DD_ARG_NUMBER, .what = "PRICE", .most = DM_PLACES - 1 }
+#define CELL                                                                                                 \
+    { DD_ARG_NAME, dm_cell_id, "CELL" }
+#define BUILDING                                                                                             \
+    { DD_ARG_NAME, building_id, "BUILDING" }
+
 #define SHARED_VERBS                                                                                         \
-    [DM_MOVE_DOMINO] = {"domino", {{DD_ARG_NUMBER, NULL}}},                                                  \
-    [DM_MOVE_KING] = {"king", {{DD_ARG_SEAT, NULL}}}, [DM_MOVE_CLAIM] = {"claim", {{DD_ARG_NUMBER, NULL}}},  \
-    [DM_MOVE_LAY] = {"lay", {{DD_ARG_NAME, dm_cell_id}, {DD_ARG_NAME, dm_cell_id}}},                         \
+    [DM_MOVE_DOMINO] = {"domino", {DOMINO}}, [DM_MOVE_KING] = {"king", {{DD_ARG_SEAT}}},                     \
+    [DM_MOVE_CLAIM] = {"claim", {DOMINO}}, [DM_MOVE_LAY] = {"lay", {CELL, CELL}},                            \
     [DM_MOVE_DISCARD] = {"discard", {{0}}}
 
 const dd_verb dm_kingdom_verbs[DM_MOVE_DISCARD + 2] = {SHARED_VERBS, {0}};
 
 const dd_verb dm_queen_verbs[DM_MOVE_KINDS + 1] = {
     SHARED_VERBS,
-    [DM_MOVE_BUILDING] = {"building", {{DD_ARG_NAME, building_id}}},
-    [DM_MOVE_KNIGHT] = {"knight", {{DD_ARG_NAME, dm_cell_id}}},
-    [DM_MOVE_BUILD] = {"build", {{DD_ARG_NUMBER, NULL}, {DD_ARG_NAME, dm_cell_id}}},
-    [DM_MOVE_BURN] = {"burn", {{DD_ARG_NUMBER, NULL}}},
+    [DM_MOVE_BUILDING] = {"building", {BUILDING}},
+    [DM_MOVE_KNIGHT] = {"knight", {CELL}},
+    [DM_MOVE_BUILD] = {"build", {PRICE, CELL}},
+    [DM_MOVE_BURN] = {"burn", {PRICE}},
     [DM_MOVE_DONE] = {"done", {{0}}},
+    {0},
+};
+
+#define NUMBER                                                                                               \
+    { DD_ARG_NUMBER, NULL }
+#define PILE                                                                                                 \
+    { DD_ARG_NAME, pile_id }
+
+#define SHARED_EVENTS                                                                                        \
+    [DM_EV_DEALT] = {"dealt", {{"domino", NUMBER}, {"pile", PILE}}}, [DM_EV_DRAWN] = {"drawn", {{0}}},       \
+    [DM_EV_CLAIMS] = {"claims", {{"domino", NUMBER}}},                                                       \
+    [DM_EV_LAYS] = {"lays", {{"domino", NUMBER}, {"a", CELL}, {"b", CELL}, {"pile", PILE}}},                 \
+    [DM_EV_DISCARDS] = {"discards", {{"domino", NUMBER}}}, [DM_EV_LEFT] = {"left", {{"domino", NUMBER}}},    \
+    [DM_EV_ROUND] = {"round", {{"round", NUMBER}}}
+
+const dd_event_kind dm_kingdom_events[DM_EV_ROUND + 2] = {SHARED_EVENTS, {0}};
+
+const dd_event_kind dm_queen_events[DM_EVENTS + 1] = {
+    SHARED_EVENTS,
+    [DM_EV_TOP] = {"top", {{"building", BUILDING}}},
+    [DM_EV_PLACED] = {"placed", {{"building", BUILDING}, {"price", NUMBER}}},
+    [DM_EV_POSTS] = {"posts", {{"cell", CELL}, {"coins", NUMBER}}},
+    [DM_EV_BUILDS] = {"builds", {{"building", BUILDING}, {"cell", CELL}, {"coins", NUMBER}}},
+    [DM_EV_GAINS] = {"gains", {{"knights", NUMBER}, {"towers", NUMBER}}},
+    [DM_EV_QUEEN] = {"queen", {{"from", {DD_ARG_SEAT, NULL}, .optional = true}}},
+    [DM_EV_BURNS] = {"burns", {{"building", BUILDING}, {"price", NUMBER}}},
     {0},
 };

@@ -16,6 +16,7 @@ const dd_game dd_game_kingdomino = {
     .parts = dm_kingdom_parts,
     .fields = dm_kingdom_fields,
     .verbs = dm_kingdom_verbs,
+    .events = dm_kingdom_events,
     .reasons = dm_reasons,
     .init = dm_init_kingdomino,
     .actors = dm_actors,

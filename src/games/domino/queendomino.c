@@ -16,6 +16,7 @@ const dd_game dd_game_queendomino = {
     .parts = dm_queen_parts,
     .fields = dm_queen_fields,
     .verbs = dm_queen_verbs,
+    .events = dm_queen_events,
     .reasons = dm_reasons,
     .init = dm_init_queendomino,
     .actors = dm_actors,

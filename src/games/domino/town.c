@@ -13,6 +13,12 @@ static int left_in_supply(const dm_state *s, bool knights) {
     return left;
 }
 
+/* QD-R27: so many, as far as the supply goes. */
+int dm_from_supply(const dm_state *s, int wanted, bool knights) {
+    int left = left_in_supply(s, knights);
+    return wanted < left ? wanted : left;
+}
+
 /* ---- Б: taxes (QD-43 to QD-49) ---- */
 
 /* QD-62, QD-63: what the lasting effects add to a tax. */
@@ -128,12 +134,10 @@ static void invite_queen(dm_state *s, int seat, dd_events *events) {
     s->queen = (int8_t)owner;
 }
 
-/* QD-56 to QD-59: the instant effect. QD-R27: as far as the supply goes. */
+/* QD-56 to QD-59: the instant effect. */
 static void take_effect(dm_state *s, int seat, const dm_building_kind *kind, dd_events *events) {
     dm_empire *e = &s->empire[dm_owner(s, seat)];
-    int knights = left_in_supply(s, true), towers = left_in_supply(s, false);
-    knights = kind->knights < knights ? kind->knights : knights;
-    towers = kind->towers < towers ? kind->towers : towers;
+    int knights = dm_from_supply(s, kind->knights, true), towers = dm_from_supply(s, kind->towers, false);
     e->hand = (uint8_t)(e->hand + knights);
     e->towers = (uint8_t)(e->towers + towers);
     if (knights || towers)

@@ -203,8 +203,8 @@ void dm_brings(const void *state, int who, dd_move move, dd_json *out) {
         const dm_building_kind *kind = &dm_buildings[s->board[dd_move_a(move)] - 1];
         dd_json_key_int(out, "points", gain_of(s, who, move));
         dd_json_key_int(out, "coins", -dm_price(s, dm_owner(s, who), dd_move_a(move)));
-        dd_json_key_int(out, "knights", kind->knights);
-        dd_json_key_int(out, "towers", kind->towers);
+        dd_json_key_int(out, "knights", dm_from_supply(s, kind->knights, true));
+        dd_json_key_int(out, "towers", dm_from_supply(s, kind->towers, false));
         break;
     }
     default:

@@ -176,28 +176,43 @@ static void use_unit(em_state *s, int kind) {
     s->active = (uint8_t)(s->left[part] ? part + 1 : 0);
 }
 
+static void tell_act(const em_state *s, int seat, dd_move move, dd_events *events) {
+    int a = dd_move_a(move), b = dd_move_b(move);
+    switch (dd_move_kind(move)) {
+    case EM_MOVE_RECRUIT:
+        dd_tell(events, EM_EV_RECRUITS, seat, em_told_region(s, a), 0, 0, 0);
+        break;
+    case EM_MOVE_FOUND:
+        dd_tell(events, EM_EV_FOUNDS, seat, em_told_region(s, a), 0, 0, 0);
+        break;
+    case EM_MOVE_DESTROY:
+        dd_tell(events, EM_EV_DESTROYS, seat, a, em_told_region(s, b), 0, 0);
+        break;
+    default:
+        dd_tell(events, EM_EV_MOVES, seat, em_told_region(s, a), em_told_region(s, b), 0, 0);
+    }
+}
+
 void em_play_act(em_state *s, int seat, dd_move move, dd_events *events) {
     int kind = dd_move_kind(move), a = dd_move_a(move), b = dd_move_b(move);
     use_unit(s, kind);
     switch (kind) {
     case EM_MOVE_RECRUIT: /* EM-31 */
         s->armies[seat][a]++;
-        dd_tell(events, EM_EV_RECRUITS, seat, a, 0, 0, 0);
         break;
     case EM_MOVE_FOUND: /* EM-41 */
         s->cities[seat][a]++;
-        dd_tell(events, EM_EV_FOUNDS, seat, a, 0, 0, 0);
         break;
     case EM_MOVE_DESTROY: /* EM-43; ER-13: back to its owner's supply */
         if (a == EM_NEUTRAL)
             s->neutral[b]--;
         else
             s->armies[a][b]--;
-        dd_tell(events, EM_EV_DESTROYS, seat, a, b, 0, 0);
         break;
     default: /* EM-34 */
         s->armies[seat][a]--;
         s->armies[seat][b]++;
-        dd_tell(events, EM_EV_MOVES, seat, a, b, 0, 0);
     }
+    if (events)
+        tell_act(s, seat, move, events);
 }

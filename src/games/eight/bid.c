@@ -30,7 +30,7 @@ static void begin_turns(em_state *s, int seat, int paid, dd_events *events) {
 static void settle_bids(em_state *s, dd_events *events) {
     int winner = em_winner_of_bid(s);
     for (int seat = 0; seat < em_seats(s); seat++)
-        dd_tell(events, EM_EV_BID_SHOWN, seat, s->bid[seat], 0, 0, 0);
+        dd_tell(events, EM_EV_SHOWS_BID, seat, s->bid[seat], 0, 0, 0);
     s->coins[winner] = (uint8_t)(s->coins[winner] - s->bid[winner]); /* EM-15: he alone pays */
     if (em_option(s, EM_OPT_FIRST)) {                                /* ER-09, the other printing */
         s->to_move = (uint8_t)winner;
@@ -42,7 +42,7 @@ static void settle_bids(em_state *s, dd_events *events) {
 
 void em_play_bid(em_state *s, int seat, int coins, dd_events *events) {
     s->bid[seat] = (int8_t)coins;
-    dd_tell(events, EM_EV_BID_MADE, seat, 0, 0, 0, 0);
+    dd_tell(events, EM_EV_BIDS, seat, 0, 0, 0, 0);
     if (!em_still_to_bid(s))
         settle_bids(s, events);
 }

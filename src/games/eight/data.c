@@ -5,7 +5,7 @@
 /* Prices of the places in the row, left to right (EM-22). */
 const uint8_t em_prices[EM_ROW] = {0, 1, 1, 2, 2, 3};
 
-const uint8_t em_coins[EM_MAX_SEATS + 1] = {[2] = 14, [3] = 11, [4] = 9, [5] = 8};
+const uint8_t em_coins[EM_MAX_SEATS + 1] = {[2] = EM_MAX_COINS, [3] = 11, [4] = 9, [5] = 8};
 const uint8_t em_hand_limit[EM_MAX_SEATS + 1] = {[2] = 13, [3] = 10, [4] = 8, [5] = 7};
 
 const char *const em_good_ids[EM_GOODS + 1] = {

@@ -201,34 +201,67 @@ static const char *phase_id(const void *state, int phase) {
     return phase < EM_PHASES ? phases[phase] : NULL;
 }
 
+#define REGION                                                                                               \
+    { DD_ARG_NAME, em_region_id, "REGION" }
+
 static const dd_verb verbs[EM_MOVE_KINDS + 1] = {
-    [EM_MOVE_YOUNGEST] = {"youngest", {{DD_ARG_SEAT, NULL}}},
-    [EM_MOVE_CARD] = {"card", {{DD_ARG_NUMBER, NULL}}},
-    [EM_MOVE_TOKEN] = {"token", {{DD_ARG_NAME, good_id}}},
-    [EM_MOVE_NEUTRAL] = {"neutral", {{DD_ARG_NAME, em_region_id}}},
-    [EM_MOVE_BID] = {"bid", {{DD_ARG_NUMBER, NULL}}},
-    [EM_MOVE_FIRST] = {"first", {{DD_ARG_SEAT, NULL}}},
-    [EM_MOVE_TAKE] = {"take", {{DD_ARG_PLACE, NULL}}},
-    [EM_MOVE_RECRUIT] = {"recruit", {{DD_ARG_NAME, em_region_id}}},
-    [EM_MOVE_MARCH] = {"march", {{DD_ARG_NAME, em_region_id}, {DD_ARG_NAME, em_region_id}}},
-    [EM_MOVE_SAIL] = {"sail", {{DD_ARG_NAME, em_region_id}, {DD_ARG_NAME, em_region_id}}},
-    [EM_MOVE_FOUND] = {"found", {{DD_ARG_NAME, em_region_id}}},
-    [EM_MOVE_DESTROY] = {"destroy", {{DD_ARG_NAME, owner_id}, {DD_ARG_NAME, em_region_id}}},
+    [EM_MOVE_YOUNGEST] = {"youngest", {{DD_ARG_SEAT}}},
+    [EM_MOVE_CARD] = {"card", {{DD_ARG_NUMBER, .what = "CARD", .least = 1, .most = EM_CARDS}}},
+    [EM_MOVE_TOKEN] = {"token", {{DD_ARG_NAME, good_id, "GOOD"}}},
+    [EM_MOVE_NEUTRAL] = {"neutral", {REGION}},
+    [EM_MOVE_BID] = {"bid", {{DD_ARG_NUMBER, .what = "COINS"}}},
+    [EM_MOVE_FIRST] = {"first", {{DD_ARG_SEAT}}},
+    [EM_MOVE_TAKE] = {"take", {{DD_ARG_PLACE, .most = EM_ROW}}},
+    [EM_MOVE_RECRUIT] = {"recruit", {REGION}},
+    [EM_MOVE_MARCH] = {"march", {REGION, REGION}},
+    [EM_MOVE_SAIL] = {"sail", {REGION, REGION}},
+    [EM_MOVE_FOUND] = {"found", {REGION}},
+    [EM_MOVE_DESTROY] = {"destroy", {{DD_ARG_NAME, owner_id, "OWNER"}, REGION}},
     [EM_MOVE_DONE] = {"done", {{0}}},
+    {0},
+};
+
+/* Of either side: see em_told_region. */
+static const char *told_region_id(const void *state, int told) {
+    (void)state;
+    return em_region_told(told)->id;
+}
+
+#define TOLD_REGION                                                                                          \
+    { DD_ARG_NAME, told_region_id }
+#define NUMBER                                                                                               \
+    { DD_ARG_NUMBER, NULL }
+#define PLACE                                                                                                \
+    { DD_ARG_PLACE, NULL }
+
+static const dd_event_kind events[EM_EVENTS + 1] = {
+    [EM_EV_AGE] = {"age", {{"rank", NUMBER}}}, /* 0: the youngest */
+    [EM_EV_DEALT] = {"dealt", {{"card", NUMBER}, {"place", PLACE}}},
+    [EM_EV_TOKEN] = {"token", {{"good", {DD_ARG_NAME, good_id}}, {"region", TOLD_REGION}}},
+    [EM_EV_NEUTRAL] = {"neutral", {{"region", TOLD_REGION}}},
+    [EM_EV_BIDS] = {"bids", {{0}}}, /* in secret */
+    [EM_EV_SHOWS_BID] = {"shows_bid", {{"coins", NUMBER}}},
+    [EM_EV_BEGINS] = {"begins", {{"coins", NUMBER}}},
+    [EM_EV_TAKES] = {"takes", {{"card", NUMBER}, {"place", PLACE}, {"coins", NUMBER}}},
+    [EM_EV_RECRUITS] = {"recruits", {{"region", TOLD_REGION}}},
+    [EM_EV_MOVES] = {"moves", {{"from", TOLD_REGION}, {"to", TOLD_REGION}}},
+    [EM_EV_FOUNDS] = {"founds", {{"region", TOLD_REGION}}},
+    [EM_EV_DESTROYS] = {"destroys", {{"owner", {DD_ARG_NAME, owner_id}}, {"region", TOLD_REGION}}},
+    [EM_EV_ENDS] = {"ends", {{"round", NUMBER}}}, /* a game of the series */
     {0},
 };
 
 /* `round` stands before the board: which side is in play depends on it. */
 static const dd_field fields[] = {
-    {"round", DD_MEMBER(em_state, round), .max = 3},
+    {"round", DD_MEMBER(em_state, round), .min = 1, .max = 3},
     {"phase", DD_MEMBER(em_state, phase), .max = EM_PHASES - 1, .name = phase_id},
     {"to_move", DD_MEMBER(em_state, to_move), .is_seat = true},
     {"first", DD_MEMBER(em_state, first), .is_seat = true},
     {"age_rank", DD_SEAT_MEMBER(em_state, age_rank), .is_signed = true, .max = EM_MAX_SEATS - 1},
-    {"bids", DD_SEAT_MEMBER(em_state, bid), .is_signed = true, .max = 14},
-    {"coins", DD_SEAT_MEMBER(em_state, coins), .max = 14},
+    {"bids", DD_SEAT_MEMBER(em_state, bid), .is_signed = true, .max = EM_MAX_COINS},
+    {"coins", DD_SEAT_MEMBER(em_state, coins), .max = EM_MAX_COINS},
     {"row", DD_ARRAY(em_state, row), .max = EM_CARDS, .zero_is_null = true, .one_hot = true},
-    {"cards", DD_SEAT_MEMBER(em_state, cards), .max = EM_CARDS, .is_set = true},
+    {"cards", DD_SEAT_MEMBER(em_state, cards), .min = 1, .max = EM_CARDS, .is_set = true},
     {"armies", DD_SEAT_ARRAY(em_state, armies), .max = EM_ARMIES, .key = em_region_id},
     {"cities", DD_SEAT_ARRAY(em_state, cities), .max = EM_CITIES, .key = em_region_id},
     {"neutral", DD_ARRAY(em_state, neutral), .max = EM_NEUTRAL_ARMIES, .key = em_region_id},
@@ -257,6 +290,7 @@ const dd_game dd_game_eight = {
     .parts = em_parts,
     .fields = fields,
     .verbs = verbs,
+    .events = events,
     .reasons = em_reasons,
     .init = em_init,
     .actors = em_actors,

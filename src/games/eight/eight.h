@@ -11,6 +11,7 @@ enum {
     EM_REGIONS = 32,           /* room a side; the sides have 25 and 23 */
     EM_CARDS = 42,
     EM_ROW = 6,             /* EM-08 */
+    EM_MAX_COINS = 14,      /* EM-12: two players have the most */
     EM_ARMIES = 14,         /* EM-02, ER-11 */
     EM_CITIES = 3,          /* EM-02, ER-23 */
     EM_START_ARMIES = 3,    /* EM-10 */
@@ -176,20 +177,21 @@ enum em_reason {
 };
 extern const dd_text em_reasons[];
 
-enum em_event_code {
-    EM_EV_AGE,       /* rank */
-    EM_EV_DEALT,     /* card, position */
-    EM_EV_TOKEN,     /* good, region */
-    EM_EV_NEUTRAL,   /* region */
-    EM_EV_BID_MADE,  /* nothing: it is secret */
-    EM_EV_BID_SHOWN, /* coins */
-    EM_EV_BEGINS,    /* coins paid */
-    EM_EV_TAKES,     /* card, position, price */
-    EM_EV_RECRUITS,  /* region */
-    EM_EV_MOVES,     /* from, to */
-    EM_EV_FOUNDS,    /* region */
-    EM_EV_DESTROYS,  /* owner, region */
-    EM_EV_ENDS,      /* the game of the series that has ended */
+enum em_event_code { /* their arguments: the table in eight.c */
+                     EM_EV_AGE,
+                     EM_EV_DEALT,
+                     EM_EV_TOKEN,
+                     EM_EV_NEUTRAL,
+                     EM_EV_BIDS,
+                     EM_EV_SHOWS_BID,
+                     EM_EV_BEGINS,
+                     EM_EV_TAKES,
+                     EM_EV_RECRUITS,
+                     EM_EV_MOVES,
+                     EM_EV_FOUNDS,
+                     EM_EV_DESTROYS,
+                     EM_EV_ENDS,
+                     EM_EVENTS,
 };
 
 static inline int em_option(const em_state *s, int option) {
@@ -209,6 +211,13 @@ int em_sum(const uint8_t counters[EM_REGIONS]);
 /* setup.c */
 bool em_init(void *state, const dd_config *config, dd_error *error);
 const em_board *em_board_of(const em_state *s);
+/* A region as events tell it: of either side, since the next game of a series may be on the other. */
+static inline int em_told_region(const em_state *s, int region) {
+    return (int)(em_board_of(s) - em_boards) * EM_REGIONS + region;
+}
+static inline const em_region *em_region_told(int told) {
+    return &em_boards[told / EM_REGIONS].region[told % EM_REGIONS];
+}
 bool em_tokens_in_play(const em_state *s);
 void em_begin_round(em_state *s);
 void em_continue_setup(em_state *s);

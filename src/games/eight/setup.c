@@ -227,13 +227,13 @@ void em_play_card(em_state *s, int card, dd_events *events) {
 void em_play_token(em_state *s, int good, dd_events *events) {
     int region = em_next_marked(s);
     s->token[region] = (uint8_t)(good + 1);
-    dd_tell(events, EM_EV_TOKEN, -1, good, region, 0, 0);
+    dd_tell(events, EM_EV_TOKEN, -1, good, em_told_region(s, region), 0, 0);
     em_continue_setup(s);
 }
 
 void em_play_neutral(em_state *s, int seat, int region, dd_events *events) {
     s->neutral[region]++;
     s->to_move ^= 1;
-    dd_tell(events, EM_EV_NEUTRAL, seat, region, 0, 0, 0);
+    dd_tell(events, EM_EV_NEUTRAL, seat, em_told_region(s, region), 0, 0, 0);
     em_continue_setup(s);
 }

@@ -31,13 +31,13 @@ const dd_text em_reasons[] = {
     REASON(EM_WHY_NOTHING_TO_DESTROY) = {"that player has no army there", "у этого игрока там нет армии"},
 };
 
-static const char *region_name(const em_state *s, int region, dd_lang lang) {
-    return dd_say(em_board_of(s)->region[region].name, lang);
+/* "Neck (a11)" */
+static void put_told_region(dd_out *out, int told, dd_lang lang) {
+    dd_putf(out, "%s (%s)", dd_say(em_region_told(told)->name, lang), em_region_told(told)->id);
 }
 
-/* "Neck (a11)" */
 static void put_region(dd_out *out, const em_state *s, int region, dd_lang lang) {
-    dd_putf(out, "%s (%s)", region_name(s, region, lang), em_region_id(s, region));
+    put_told_region(out, em_told_region(s, region), lang);
 }
 
 void em_put_coins(dd_out *out, int n, dd_lang lang) {
@@ -231,16 +231,16 @@ void em_tell(const void *state, const dd_event *event, dd_lang lang, dd_out *out
         break;
     case EM_EV_TOKEN:
         dd_putf(out, ru ? "Жетон «%s»: " : "Token %s: ", dd_say(em_good_names[a], lang));
-        put_region(out, s, b, lang);
+        put_told_region(out, b, lang);
         break;
     case EM_EV_NEUTRAL:
         dd_put(out, ru ? "ставит ничью армию: " : "places a neutral army: ");
-        put_region(out, s, a, lang);
+        put_told_region(out, a, lang);
         break;
-    case EM_EV_BID_MADE:
+    case EM_EV_BIDS:
         dd_put(out, ru ? "сделал ставку" : "has bid");
         break;
-    case EM_EV_BID_SHOWN:
+    case EM_EV_SHOWS_BID:
         dd_put(out, ru ? "показывает ставку: " : "shows his bid: ");
         em_put_coins(out, a, lang);
         break;
@@ -260,23 +260,23 @@ void em_tell(const void *state, const dd_event *event, dd_lang lang, dd_out *out
         break;
     case EM_EV_RECRUITS:
         dd_put(out, ru ? "выводит армию: " : "recruits an army: ");
-        put_region(out, s, a, lang);
+        put_told_region(out, a, lang);
         break;
     case EM_EV_MOVES:
         dd_put(out, ru ? "ведёт армию: " : "moves an army: ");
-        put_region(out, s, a, lang);
+        put_told_region(out, a, lang);
         dd_put(out, " → ");
-        put_region(out, s, b, lang);
+        put_told_region(out, b, lang);
         break;
     case EM_EV_FOUNDS:
         dd_put(out, ru ? "основывает город: " : "founds a city: ");
-        put_region(out, s, a, lang);
+        put_told_region(out, a, lang);
         break;
     case EM_EV_DESTROYS:
         dd_put(out, ru ? "громит армию (" : "destroys an army (");
         put_owner(out, a, lang);
         dd_put(out, "): ");
-        put_region(out, s, b, lang);
+        put_told_region(out, b, lang);
         break;
     default:
         dd_putf(out, ru ? "Партия %d окончена" : "Game %d is over", a);

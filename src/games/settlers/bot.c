@@ -326,8 +326,8 @@ static bool is_twin(const im_state *s, dd_move a, dd_move b) {
            p->route == o->route && p->stock == o->stock;
 }
 
-/* Free steps that hardly matter are left to few: defence tokens to the two best places, no samurai and no
- * resource laid aside while an action is still to come. */
+/* Free steps that hardly matter wait until the action is taken: no defence token, no samurai and no resource
+ * laid aside before it. */
 static bool is_idle(const im_state *s, dd_move move) {
     int kind = dd_move_kind(move);
     if (im_next(s).what != IM_TURN)

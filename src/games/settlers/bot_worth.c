@@ -9,7 +9,7 @@ const float im_worth[IM_GOODS] = {
 };
 
 /* What an action does besides giving goods, about. */
-static const float op_worth[] = {
+static const float op_worth[IM_OPS] = {
     [IM_STEALS] = 0.7F,        [IM_RAZES_ANY] = 1.6F,       [IM_COPIES] = 0.8F,
     [IM_RAZES_OWN] = 0.6F,     [IM_RAZES_ENEMY] = 1.6F,     [IM_REMOVES] = 1.2F,
     [IM_CANCELS_DEAL] = 0.6F,  [IM_TAKES_DEAL] = 1.5F,      [IM_REPEATS_DEAL] = 0.6F,

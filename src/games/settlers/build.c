@@ -1,5 +1,5 @@
 /* Building locations (IS-063 to IS-076, SR-12 to SR-14) and making deals (IS-077 to IS-079). */
-#include "games/settlers/settlers.h"
+#include "games/settlers/tasks.h"
 
 #include <string.h>
 
@@ -32,51 +32,56 @@ static bool has_sacrifice(const im_state *s, int seat) {
     return false;
 }
 
+/* Resources, gold in their stead (IS-106), and perhaps a location. */
 bool im_can_build(const im_state *s, int seat, int kind) {
-    uint8_t pay[IM_ANY_RESOURCE + 1];
-    im_building_price(kind, pay);
-    return im_can_pay(s, seat, pay) && (!im_kinds[kind].house || has_sacrifice(s, seat));
+    const uint8_t *cost = im_kinds[kind].cost;
+    const uint16_t *has = s->goods[seat];
+    int gold = 0;
+    for (int good = IM_WOOD; good <= IM_FOOD; good++)
+        gold += cost[good] > has[good] ? cost[good] - has[good] : 0;
+    return gold <= has[IM_GOLD] && (!im_kinds[kind].house || has_sacrifice(s, seat));
 }
 
 void im_start_build(im_state *s, int seat, int kind, dd_events *events) {
-    im_queue q = {0};
+    dd_queue q;
+    dd_no_tasks(&q);
     dd_tell(events, IM_EV_BUILDS, seat, kind, 0, 0, 0);
     im_show_in_hand(s, seat, kind);
     s->job = (im_job){.doing = IM_BUILDING, .kind = (uint8_t)kind};
     im_building_price(kind, s->job.pay);
-    im_then(&q, IM_ASK_PAY, seat, 0, 0);
+    dd_then(&q, IM_ASK_PAY, seat, 0, 0);
     if (im_kinds[kind].house)
-        im_then(&q, IM_ASK_SACRIFICE, seat, 0, 0);
-    im_then(&q, IM_DO, seat, 0, 0);
+        dd_then(&q, IM_ASK_SACRIFICE, seat, 0, 0);
+    dd_then(&q, IM_DO, seat, 0, 0);
     im_schedule(s, &q);
 }
 
 /* SR-13: neither a raze nor a removal. */
 void im_play_sacrifice(im_state *s, int seat, int place, dd_events *events) {
     int kind = im_seen_at(s, seat, place)->kind;
-    dd_tell(events, IM_EV_DISCARDS, seat, kind, 0, 0, 0);
+    dd_tell(events, IM_EV_SACRIFICES, seat, kind, 0, 0, 0);
     im_discard_place(s, seat, place, events);
 }
 
 /* IS-071 to IS-073: production and building bonus. What needs no choice is given first; then the order is the
  * one in which nothing is lost (docs/games/settlers.md). */
-static void give_first_goods(im_state *s, int seat, int kind, im_queue *q, dd_events *events) {
-    im_queue later = {0};
+static void give_first_goods(im_state *s, int seat, int kind, dd_queue *q, dd_events *events) {
+    dd_queue later;
+    dd_no_tasks(&later);
     int place = im_place_count(s, seat) - 1;
     for (int i = 0; i < IM_EFFECTS; i++) {
         const im_effect *e = &im_kinds[kind].effects[i];
         if (e->when == IM_PRODUCES)
             im_produce_one(s, seat, seat, place, &later, events);
         else if (e->when == IM_WHEN_BUILT && e->op == IM_PLACES_SAMURAI)
-            im_then(q, IM_ASK_SAMURAI, seat, e->most, 0);
+            dd_then(q, IM_ASK_SAMURAI, seat, e->most, 0);
         else if (e->when == IM_WHEN_BUILT)
             im_gain(s, seat, e->gain, im_effect_times(s, seat, e), kind, q, events);
     }
-    for (int i = 0; i < later.count; i++)
-        q->list[q->count++] = later.list[i];
+    dd_then_all(q, &later);
 }
 
-void im_do_build(im_state *s, int seat, im_queue *q, dd_events *events) {
+void im_do_build(im_state *s, int seat, dd_queue *q, dd_events *events) {
     int kind = s->job.kind;
     if (s->job.from_deals)
         im_drop_deal(s, seat, s->job.from_deals - 1);
@@ -85,7 +90,7 @@ void im_do_build(im_state *s, int seat, im_queue *q, dd_events *events) {
     if (im_is_gate(im_add_place(s, seat, kind)))
         im_found_gate(s, seat, im_place_count(s, seat) - 1);
     give_first_goods(s, seat, kind, q, events);
-    im_then(q, IM_REACT, seat, kind, 0);
+    dd_then(q, IM_REACT, seat, kind, 0);
 }
 
 /* SR-41: a feature reacts once, however many colours fit. */
@@ -94,9 +99,11 @@ static bool reacts_to(const im_effect *e, int kind) {
            ((e->faction && im_is_faction(kind)) || (e->colours & im_kinds[kind].colours));
 }
 
-void im_react_to_build(im_state *s, int seat, int kind, im_queue *q, dd_events *events) {
+void im_react_to_build(im_state *s, im_task task, dd_queue *q, dd_events *events) {
+    int seat = task.seat, kind = task.a;
     im_spot spots[IM_CARDS];
-    im_queue last = {0};
+    dd_queue last;
+    dd_no_tasks(&last);
     int n = im_own_spots(s, seat, spots);
     for (int i = 0; i < n; i++) {
         int feature = s->places[spots[i].at].kind;
@@ -105,26 +112,26 @@ void im_react_to_build(im_state *s, int seat, int kind, im_queue *q, dd_events *
             if (!reacts_to(e, kind))
                 continue;
             if (e->op == IM_CHOOSES)
-                im_then(q, IM_ASK_CHOICE, seat, feature, j);
+                dd_then(q, IM_ASK_CHOICE, seat, feature, j);
             else if (e->op == IM_SELLS)
-                im_then(&last, IM_ASK_SELL, seat, 0, 0);
+                dd_then(&last, IM_ASK_SELL, seat, 0, 0);
             else
                 im_gain(s, seat, e->gain, 1, feature, q, events);
         }
     }
-    for (int i = 0; i < last.count; i++)
-        q->list[q->count++] = last.list[i];
+    dd_then_all(q, &last);
 }
 
 /* ---- Deals ---- */
 
 void im_start_deal(im_state *s, int seat, int kind, dd_events *events) {
-    im_queue q = {0};
+    dd_queue q;
+    dd_no_tasks(&q);
     dd_tell(events, IM_EV_DEALS, seat, kind, 0, 0, 0);
     im_show_in_hand(s, seat, kind);
     s->job = (im_job){.doing = IM_DEALING, .kind = (uint8_t)kind, .pay = {[IM_FOOD] = 1}};
-    im_then(&q, IM_ASK_PAY, seat, 0, 0);
-    im_then(&q, IM_DO, seat, 0, 0);
+    dd_then(&q, IM_ASK_PAY, seat, 0, 0);
+    dd_then(&q, IM_DO, seat, 0, 0);
     im_schedule(s, &q);
 }
 
@@ -140,7 +147,7 @@ void im_react_to_deal(im_state *s, int seat, dd_events *events) {
     }
 }
 
-void im_do_deal(im_state *s, int seat, im_queue *q, dd_events *events) {
+void im_do_deal(im_state *s, int seat, dd_queue *q, dd_events *events) {
     im_play_from_hand(s, seat, s->job.kind);
     im_add_deal(s, seat, s->job.kind);
     im_take_deal_good(s, seat, s->job.kind, false, q, events); /* IS-077 */

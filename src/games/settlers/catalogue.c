@@ -60,43 +60,13 @@ static void write_effect_text(dd_json *json, const im_effect *e) {
 }
 
 static void write_effect(dd_json *json, const im_effect *e) {
-    static const char *const whens[] = {
+    static const char *const whens[IM_WHENS] = {
         [IM_PRODUCES] = "produces", [IM_WHEN_BUILT] = "built",  [IM_ACTS] = "acts",
         [IM_STANDS] = "stands",     [IM_ON_BUILD] = "on_build", [IM_ON_RAZE] = "on_raze",
         [IM_ON_DEAL] = "on_deal",   [IM_ON_VP] = "on_vp",       [IM_ON_EXCHANGE] = "on_exchange"};
-    static const char *const ops[] = {
-        [IM_GIVES_ONLY] = "gives",
-        [IM_CHOOSES] = "chooses",
-        [IM_SELLS] = "sells",
-        [IM_STEALS] = "steals",
-        [IM_RAZES_ANY] = "razes_any",
-        [IM_COPIES] = "copies",
-        [IM_RAZES_OWN] = "razes_own",
-        [IM_RAZES_ENEMY] = "razes_enemy",
-        [IM_REMOVES] = "removes",
-        [IM_CANCELS_DEAL] = "cancels_deal",
-        [IM_TAKES_DEAL] = "takes_deal",
-        [IM_REPEATS_DEAL] = "repeats_deal",
-        [IM_BUILDS_DEAL] = "builds_deal",
-        [IM_BUILDS_FACTION] = "builds_faction",
-        [IM_TRADES] = "trades",
-        [IM_DRAWS_TWO] = "draws_two",
-        [IM_DRAWS_TWO_ANY] = "draws_two",
-        [IM_PRODUCES_OTHER] = "produces_other",
-        [IM_RESETS] = "resets",
-        [IM_BLOCKS] = "blocks",
-        [IM_MAKES_DISCARD] = "makes_discard",
-        [IM_TAKES_OVER] = "takes_over",
-        [IM_LAYS_FOUNDATION] = "lays_foundation",
-        [IM_STORES] = "stores",
-        [IM_TUCKS] = "tucks",
-        [IM_BANKS] = "banks",
-        [IM_TURNS_IN] = "turns_in",
-        [IM_PLACES_SAMURAI] = "places_samurai",
-    };
     dd_json_open(json, '{');
     dd_json_key_string(json, "when", whens[e->when]);
-    dd_json_key_string(json, "op", ops[e->op]);
+    dd_json_key_string(json, "op", im_ops[e->op].id);
     if (e->uses)
         dd_json_key_int(json, "uses", e->uses);
     if (e->per)

@@ -1,6 +1,12 @@
 /* Does a position add up? It guards loaded positions: whatever passes can be played to the end. */
 #include "games/settlers/settlers.h"
 
+/* Of whom a row is. */
+static const char *side_name(const im_state *s, int side) {
+    static const char *const seats[IM_SEATS] = {"P1", "P2", "P3", "P4"};
+    return im_is_solo(s) && side == IM_RIVAL ? "the rival" : seats[side];
+}
+
 static void count_everywhere(const im_state *s, int count[IM_KINDS]) {
     for (int kind = 0; kind < IM_KINDS; kind++)
         count[kind] = s->deck[kind] + s->discard[kind];
@@ -27,7 +33,10 @@ static bool check_cards(const im_state *s, dd_error *error) {
     for (int kind = 0; kind < IM_KINDS; kind++) {
         int copies = in_play(s, im_kinds[kind].deck) ? im_kinds[kind].copies : 0;
         if (count[kind] != copies)
-            return dd_fail(error, "there must be %d of %s, not %d", copies, im_kinds[kind].code, count[kind]);
+            return dd_fail(error,
+                           "empire, hand, deals, locations, discard: of %s there are %d cards, but %d in "
+                           "this game",
+                           im_kinds[kind].code, count[kind], copies);
     }
     for (int deck = 0; deck < IM_DECKS; deck++) {
         int cards = 0;
@@ -38,22 +47,27 @@ static bool check_cards(const im_state *s, dd_error *error) {
         for (int i = 0; i < s->tasks; i++) /* markers that are about to be shown */
             cards -= s->agenda[i].what == IM_SHOW_MARKER && s->empire[s->agenda[i].seat] == deck;
         if (cards != s->left[deck])
-            return dd_fail(error, "the cards of the deck %s do not add up", im_deck_ids[deck]);
+            return dd_fail(error, "left, %s: %d is given, but %d cards are in no other place",
+                           im_deck_ids[deck], s->left[deck], cards);
     }
     return true;
 }
 
 /* Hidden cards are for views. */
+static bool refuse_hidden(const char *where, dd_error *error) {
+    return dd_fail(error, "%s: a card is hidden: a view can't be loaded, only a whole state", where);
+}
+
 static bool check_hidden(const im_state *s, dd_error *error) {
     for (int i = 0; i < s->place_end[IM_SEATS - 1]; i++)
         if (im_is_hidden(s->places[i].kind))
-            return dd_fail(error, "a card is hidden: a view can't be loaded, only a whole state");
+            return refuse_hidden("locations", error);
     for (int i = 0; i < s->secret_end[IM_LISTS - 1]; i++)
         if (im_is_hidden(s->secrets[i].kind))
-            return dd_fail(error, "a card is hidden: a view can't be loaded, only a whole state");
+            return refuse_hidden("hand, offers, drawn, under_gate, under_other_gate", error);
     for (int i = 0; i < s->deal_end[IM_SEATS - 1]; i++)
         if (im_is_hidden(s->deals[i]))
-            return dd_fail(error, "a card is hidden: a view can't be loaded, only a whole state");
+            return refuse_hidden("deals", error);
     return true;
 }
 
@@ -69,12 +83,15 @@ static bool check_deals(const im_state *s, dd_error *error) {
         for (int i = 0; i < im_deal_count(s, seat); i++) {
             int kind = s->deals[im_deals_begin(s, seat) + i];
             if (im_kinds[kind].deal == IM_NOTHING)
-                return dd_fail(error, "%s can't be a deal", im_kinds[kind].code);
+                return dd_fail(error, "deals of %s, entry %d: %s can't be a deal", side_name(s, seat), i + 1,
+                               im_kinds[kind].code);
             if (im_is_solo(s) && (seat == IM_RIVAL) && im_kinds[kind].deck != IM_ATTACK)
-                return dd_fail(error, "the deals of the virtual opponent are attack cards");
+                return dd_fail(error, "deals of the rival, entry %d: they are attack cards, and %s is none",
+                               i + 1, im_kinds[kind].code);
             if (im_kinds[kind].deck != IM_ATTACK && !is_of(s, seat, kind) && s->empire[seat] != IM_ROMANS &&
                 s->empire[seat] != IM_EGYPTIANS)
-                return dd_fail(error, "P%d can't have the deal %s", seat + 1, im_kinds[kind].code);
+                return dd_fail(error, "deals of %s, entry %d: %s belongs to another empire",
+                               side_name(s, seat), i + 1, im_kinds[kind].code);
         }
     return true;
 }
@@ -82,7 +99,8 @@ static bool check_deals(const im_state *s, dd_error *error) {
 static bool check_display(const im_state *s, dd_error *error) {
     for (int i = 0; i < s->shown; i++)
         if (im_is_faction(s->display[i]))
-            return dd_fail(error, "the display has common cards only");
+            return dd_fail(error, "display, entry %d: %s is no common card", i + 1,
+                           im_kinds[s->display[i]].code);
     return true;
 }
 
@@ -98,9 +116,13 @@ static bool check_hand(const im_state *s, int seat, dd_error *error) {
     for (int i = 0; i < im_list_count(s, IM_IN_HAND + seat); i++) {
         im_secret card = im_listed(s, IM_IN_HAND + seat, i);
         if (!is_of(s, seat, card.kind))
-            return dd_fail(error, "the hand of P%d holds a card of another empire", seat + 1);
+            return dd_fail(error, "hand of P%d: %s belongs to another empire", seat + 1,
+                           im_kinds[card.kind].code);
         if (!known_fits(s, card.known, seat, IM_LOOSE | IM_FRESH | IM_PUBLIC))
-            return dd_fail(error, "known: the hand of P%d does not fit", seat + 1);
+            return dd_fail(error,
+                           "known: %d can't be for %s in the hand of P%d: its owner and no seat that there "
+                           "is not know it",
+                           card.known, im_kinds[card.kind].code, seat + 1);
     }
     return true;
 }
@@ -109,9 +131,10 @@ static bool check_offer(const im_state *s, int seat, dd_error *error) {
     for (int i = 0; i < im_list_count(s, IM_IN_OFFER + seat); i++) {
         im_secret card = im_listed(s, IM_IN_OFFER + seat, i);
         if (im_is_faction(card.kind))
-            return dd_fail(error, "only common cards are drafted");
+            return dd_fail(error, "offers of P%d: %s is no common card", seat + 1, im_kinds[card.kind].code);
         if (!known_fits(s, card.known, seat, 0))
-            return dd_fail(error, "known: the draft does not fit");
+            return dd_fail(error, "known: %d can't be for %s of the offers of P%d", card.known,
+                           im_kinds[card.kind].code, seat + 1);
     }
     return true;
 }
@@ -123,26 +146,26 @@ static bool check_gates(const im_state *s, dd_error *error) {
             im_secret card = im_listed(s, list, i);
             int layer = im_layer(s, list, card);
             if (layer == DD_NONE || !is_of(s, layer, card.kind))
-                return dd_fail(error, "nobody can have laid %s under a Gate", im_kinds[card.kind].code);
+                return dd_fail(error, "%s: nobody can have laid %s under a Gate",
+                               list == IM_UNDER_GATE ? "under_gate" : "under_other_gate",
+                               im_kinds[card.kind].code);
             if (!known_fits(s, card.known, layer, IM_LOOSE | IM_PUBLIC | IM_BY_EGYPT))
-                return dd_fail(error, "known: the cards under a Gate do not fit");
+                return dd_fail(error, "known: %d can't be for %s under a Gate, which %s laid there",
+                               card.known, im_kinds[card.kind].code, side_name(s, layer));
         }
     return true;
-}
-
-static bool is_drawn_aside(int what) {
-    return what == IM_DRAW_ASIDE || what == IM_ASK_DECK_ASIDE || what == IM_ASK_KEEP;
 }
 
 /* Cards drawn are there while it is asked which to keep. */
 static bool check_drawn(const im_state *s, dd_error *error) {
     int count = im_list_count(s, IM_DRAWN);
-    if (count && (!s->tasks || !is_drawn_aside(im_next(s).what)))
-        return dd_fail(error, "cards are drawn, and nobody is to keep one");
+    if (count && (!s->tasks || !im_task_kinds[im_next(s).what].drawn_aside))
+        return dd_fail(error, "drawn: there are %d cards, but the agenda asks nobody to keep one", count);
     for (int i = 0; i < count; i++) {
         im_secret card = im_listed(s, IM_DRAWN, i);
         if (!is_of(s, im_next(s).seat, card.kind) || card.known != 1U << im_next(s).seat)
-            return dd_fail(error, "the cards drawn are not his who is to keep one");
+            return dd_fail(error, "drawn, known: %s can't have been drawn by P%d, who is to keep a card",
+                           im_kinds[card.kind].code, im_next(s).seat + 1);
     }
     return true;
 }
@@ -151,7 +174,8 @@ static bool check_trophies(const im_state *s, dd_error *error) {
     for (int i = 0; i < im_list_count(s, IM_TROPHIES); i++) {
         im_secret card = im_listed(s, IM_TROPHIES, i);
         if (!im_is_solo(s) || im_deck_of(card.kind) == IM_ATTACK || card.known != IM_PUBLIC)
-            return dd_fail(error, "trophies are locations, in the solo game");
+            return dd_fail(error, "trophies: %s can't be one: they are locations, in the solo game",
+                           im_kinds[card.kind].code);
     }
     return true;
 }
@@ -165,11 +189,41 @@ static bool check_secrets(const im_state *s, dd_error *error) {
 
 /* ---- Places ---- */
 
-static bool check_foundation(const im_state *s, int owner, const im_place *p, dd_error *error) {
+static bool refuse_place(const im_state *s, const char *field, int owner, int place, const char *why,
+                         dd_error *error) {
+    return dd_fail(error, "%s of %s, place %d (%s): %s", field, side_name(s, owner), place + 1,
+                   im_kinds[im_seen_at(s, owner, place)->kind].code, why);
+}
+
+static bool check_foundation(const im_state *s, int owner, int place, dd_error *error) {
+    const im_place *p = im_seen_at(s, owner, place);
     if (im_is_faction(p->kind) || p->marks != IM_FOUNDATION || p->used || p->holder || p->route || p->stock)
-        return dd_fail(error, "a foundation is a common card with nothing on it");
+        return refuse_place(s, "foundations", owner, place,
+                            "a foundation is a common card with nothing on it", error);
     if (p->known != (IM_PUBLIC | IM_KNOWN_SEATS) && !known_fits(s, p->known, owner, IM_LOOSE | IM_PUBLIC))
-        return dd_fail(error, "foundation_known: a foundation of P%d does not fit", owner + 1);
+        return refuse_place(s, "foundation_known", owner, place,
+                            "its owner and no seat that there is not know it", error);
+    return true;
+}
+
+/* What lies on a location, and stands there. */
+static bool check_on_place(const im_state *s, int owner, int place, dd_error *error) {
+    const im_place *p = im_seen_at(s, owner, place);
+    const im_kind *kind = &im_kinds[p->kind];
+    if (p->marks & IM_GUARDED && kind->deck != IM_COMMON)
+        return refuse_place(s, "defence", owner, place, "defence tokens lie on common locations", error);
+    if (p->marks & IM_SAMURAI && (kind->deck != IM_JAPANESE || s->empire[owner] != IM_JAPANESE))
+        return refuse_place(s, "samurai", owner, place, "samurai stand on Japanese locations of the Japanese",
+                            error);
+    if (p->holder && (p->holder > im_seats(s) || p->holder == owner + 1 || p->marks & IM_NEUTRAL ||
+                      s->empire[p->holder - 1] != IM_EGYPTIANS))
+        return refuse_place(s, "held", owner, place,
+                            "a location is held by the Egyptian, if it is another's and not neutral", error);
+    if (p->route && (p->route > im_seats(s) || im_is_solo(s) || kind->deck == IM_COMMON)) /* SR-24: or held */
+        return refuse_place(s, "routes", owner, place,
+                            "Trade Routes lead to faction locations, and not in the solo game", error);
+    if (p->stock && kind->effects[0].op != IM_BANKS)
+        return refuse_place(s, "stock", owner, place, "resources lie on a Shrine only", error);
     return true;
 }
 
@@ -177,37 +231,33 @@ static bool check_place(const im_state *s, int owner, int place, dd_error *error
     const im_place *p = im_seen_at(s, owner, place);
     const im_kind *kind = &im_kinds[p->kind];
     const im_effect *act = im_effect_of(p->kind, IM_ACTS);
+    int uses = act ? act->uses : 0;
     if (kind->deck == IM_ATTACK)
-        return dd_fail(error, "an attack card is no location");
+        return refuse_place(s, "locations", owner, place, "an attack card is no location", error);
     if (owner >= im_seats(s) && (kind->deck != IM_COMMON || p->marks & IM_FOUNDATION)) /* IS-193, IS-198 */
-        return dd_fail(error, "the virtual opponent has common locations only");
+        return refuse_place(s, "locations", owner, place, "the virtual opponent has common locations only",
+                            error);
     if (p->marks & IM_FOUNDATION)
-        return check_foundation(s, owner, p, error);
+        return check_foundation(s, owner, place, error);
     if (!is_of(s, owner, p->kind) && s->empire[owner] != IM_EGYPTIANS) /* by Spies and Negotiator, held */
-        return dd_fail(error, "none but the Egyptian can have built %s", kind->code);
+        return refuse_place(s, "locations", owner, place,
+                            "none but the Egyptian can have built a card of another empire", error);
     if (p->known)
-        return dd_fail(error, "foundation_known: %s is no foundation", kind->code);
-    if (p->used > (act ? act->uses : 0))
-        return dd_fail(error, "%s was used too often", kind->code);
-    if (p->marks & IM_GUARDED && kind->deck != IM_COMMON)
-        return dd_fail(error, "defence tokens lie on common locations");
-    if (p->marks & IM_SAMURAI && (kind->deck != IM_JAPANESE || s->empire[owner] != IM_JAPANESE))
-        return dd_fail(error, "samurai stand on Japanese locations of the Japanese");
-    if (p->holder && (p->holder > im_seats(s) || p->holder == owner + 1 || p->marks & IM_NEUTRAL ||
-                      s->empire[p->holder - 1] != IM_EGYPTIANS))
-        return dd_fail(error, "a location is held by the Egyptian, if it is another's and not neutral");
-    if (p->route && (p->route > im_seats(s) || im_is_solo(s) || kind->deck == IM_COMMON))
-        return dd_fail(error, "Trade Routes lead to faction locations"); /* an own one was held (SR-24) */
-    if (p->stock && kind->effects[0].op != IM_BANKS)
-        return dd_fail(error, "resources lie on a Shrine only");
-    return true;
+        return refuse_place(s, "foundation_known", owner, place, "it is no foundation", error);
+    if (p->used && !uses)
+        return refuse_place(s, "used", owner, place, "it has no action that could be used", error);
+    if (p->used > uses)
+        return dd_fail(error, "used of %s, place %d (%s): a number from 0 to %d is expected, not %d",
+                       side_name(s, owner), place + 1, kind->code, uses, p->used);
+    return check_on_place(s, owner, place, error);
 }
 
 static bool check_places(const im_state *s, dd_error *error) {
     int gates = 0, held = 0;
     for (int owner = 0; owner < IM_SEATS; owner++) {
         if (owner >= im_sides(s) && im_place_count(s, owner) > 0)
-            return dd_fail(error, "there is no such seat");
+            return dd_fail(error, "locations: there are %d sides, so row %d must be empty", im_sides(s),
+                           owner + 1);
         for (int place = 0; place < im_place_count(s, owner); place++) {
             if (!check_place(s, owner, place, error))
                 return false;
@@ -216,25 +266,33 @@ static bool check_places(const im_state *s, dd_error *error) {
         }
     }
     if (held != s->held || held > IM_HELD)
-        return dd_fail(error, "the Temple of Ra holds at most %d locations", IM_HELD);
+        return dd_fail(error, "held: the Temple of Ra holds at most %d locations, not %d", IM_HELD, held);
     if ((gates < 1 && im_list_count(s, IM_UNDER_GATE) > 0) ||
         (gates < 2 && im_list_count(s, IM_UNDER_OTHER_GATE) > 0))
-        return dd_fail(error, "cards lie under a Gate only");
+        return dd_fail(error, "under_gate, under_other_gate: cards lie under a Gate only, and there are %d",
+                       gates);
     return true;
 }
 
 static bool check_numbers(const im_state *s, dd_error *error) {
     if (s->passed >> im_seats(s) || (s->passed && s->phase != IM_ACTIONS))
-        return dd_fail(error, "passed: there is no such seat, or nobody can pass now");
+        return dd_fail(error,
+                       s->phase == IM_ACTIONS ? "passed: there is no seat beyond %d"
+                                              : "passed: only in the phase actions seats from 0 to %d have "
+                                                "passed",
+                       im_seats(s) - 1);
     if ((s->round == 0) != (s->phase == IM_SETUP))
-        return dd_fail(error, "round 0 is the setup");
+        return dd_fail(error, "round: 0 is for the phase setup, and 1 to %d for all others; here is %d",
+                       IM_ROUNDS, s->round);
     if (s->phase == IM_ATTACKING && !im_is_solo(s))
-        return dd_fail(error, "there are attacks in the solo game only");
+        return dd_fail(error, "phase: 'attack' is for the solo game only");
     if (s->acted != IM_NOT_ACTED && s->phase != IM_ACTIONS)
-        return dd_fail(error, "acted: it is nobody's turn");
+        return dd_fail(error, "acted: but for the phase actions it is 'no', for it is nobody's turn");
     if (s->acted == IM_AGAIN &&
         (s->again_owner >= im_sides(s) || s->again_place >= im_place_count(s, s->again_owner)))
-        return dd_fail(error, "again: there is no such location");
+        return dd_fail(error, "again: %s has no location at place %d",
+                       s->again_owner < im_sides(s) ? side_name(s, s->again_owner) : "nobody",
+                       s->again_place + 1);
     return true;
 }
 

@@ -5,111 +5,8 @@
 
 /* ---- What may stand where ---- */
 
-/* The phases in which a task may stand on the agenda, as bits. */
-enum {
-    IN_SETUP = 1 << IM_SETUP,
-    IN_LOOKOUT = 1 << IM_LOOKOUT,
-    IN_PRODUCTION = 1 << IM_PRODUCING,
-    IN_ACTIONS = 1 << IM_ACTIONS,
-    IN_ATTACK = 1 << IM_ATTACKING
-};
-static const uint8_t phases_of[IM_WHATS] = {
-    [IM_DRAW_EMPIRE] = IN_SETUP,
-    [IM_DRAW_FIRST] = IN_SETUP,
-    [IM_DRAW_CARDS] = IN_SETUP | IN_LOOKOUT | IN_PRODUCTION | IN_ACTIONS,
-    [IM_DRAW_FRESH] = IN_PRODUCTION | IN_ACTIONS,
-    [IM_REVEAL] = IN_LOOKOUT,
-    [IM_OFFER] = IN_LOOKOUT,
-    [IM_DRAW_ASIDE] = IN_PRODUCTION | IN_ACTIONS,
-    [IM_GIVE_RIVAL] = IN_LOOKOUT,
-    [IM_DRAW_ATTACK] = IN_SETUP | IN_ATTACK,
-    [IM_SHOW_MARKER] = IN_ACTIONS,
-    [IM_PICK] = IN_LOOKOUT,
-    [IM_DRAFT] = IN_LOOKOUT,
-    [IM_TURN] = IN_ACTIONS,
-    [IM_ASK_TARGET] = IN_ACTIONS,
-    [IM_ASK_PRICE_CARD] = IN_ACTIONS,
-    [IM_ASK_PRICE_DEAL] = IN_ACTIONS,
-    [IM_ASK_GOOD] = IN_ACTIONS,
-    [IM_ASK_SACRIFICE] = IN_ACTIONS,
-    [IM_ASK_PAY] = IN_ACTIONS,
-    [IM_ASK_DECK] = IN_PRODUCTION | IN_ACTIONS,
-    [IM_ASK_DECK_ASIDE] = IN_PRODUCTION | IN_ACTIONS,
-    [IM_ASK_KEEP] = IN_PRODUCTION | IN_ACTIONS,
-    [IM_ASK_CHOICE] = IN_PRODUCTION | IN_ACTIONS,
-    [IM_ASK_SELL] = IN_ACTIONS,
-    [IM_ASK_OTHER] = IN_PRODUCTION | IN_ACTIONS,
-    [IM_ASK_SAMURAI] = IN_ACTIONS,
-    [IM_ASK_TURN_IN] = IN_PRODUCTION | IN_ACTIONS,
-    [IM_ASK_LOSE_CARD] = IN_ACTIONS,
-    [IM_ASK_LOSS] = IN_ATTACK,
-    [IM_OPEN_SOLO] = IN_SETUP,
-    [IM_LOOK_OUT] = IN_SETUP | IN_ATTACK,
-    [IM_CLEAR] = IN_LOOKOUT,
-    [IM_GIVE_RIVAL_REST] = IN_LOOKOUT,
-    [IM_PRODUCE_ALL] = IN_LOOKOUT,
-    [IM_PRODUCE] = IN_PRODUCTION,
-    [IM_PRODUCE_DEALS] = IN_PRODUCTION,
-    [IM_PRODUCE_LOCATIONS] = IN_PRODUCTION,
-    [IM_TURN_IN_DEALS] = IN_PRODUCTION,
-    [IM_TURN_IN_END] = IN_PRODUCTION | IN_ACTIONS,
-    [IM_ACT_ALL] = IN_PRODUCTION,
-    [IM_DO] = IN_ACTIONS,
-    [IM_REACT] = IN_ACTIONS,
-};
-
-/* The order from the bottom upwards. The one at the bottom leads on from phase to phase. Those that bring
- * other tasks with them come next, each of the orders between EVERYBODY and OTHERS once at most: what they
- * bring is done before the next of them, so the agenda stays short. */
-enum { LEADS_ON, EVERYBODY, FIRST_OF_THESE, SECOND_OF_THESE, THIRD_OF_THESE, OTHERS, MARKERS };
-
-static int order_of(int what) {
-    switch (what) {
-    case IM_DRAW_FIRST:
-    case IM_OPEN_SOLO:
-    case IM_LOOK_OUT:
-    case IM_PRODUCE_ALL:
-    case IM_ACT_ALL:
-    case IM_TURN:
-        return LEADS_ON;
-    case IM_PRODUCE:
-    case IM_DRAFT:
-        return EVERYBODY;
-    case IM_PRODUCE_LOCATIONS:
-    case IM_DO:
-    case IM_REACT:
-        return FIRST_OF_THESE;
-    case IM_TURN_IN_DEALS:
-    case IM_TURN_IN_END:
-        return SECOND_OF_THESE;
-    case IM_PRODUCE_DEALS:
-    case IM_ASK_TURN_IN:
-        return THIRD_OF_THESE;
-    case IM_SHOW_MARKER:
-        return MARKERS;
-    default:
-        return OTHERS;
-    }
-}
-
-static bool in_order(const im_state *s) {
-    int room = 0, last = LEADS_ON;
-    for (int i = 0; i < s->tasks; i++) {
-        int what = s->agenda[i].what, order = order_of(what);
-        bool once = order > EVERYBODY && order < OTHERS;
-        if (!(phases_of[what] >> s->phase & 1) || (order == LEADS_ON) != (i == 0) || order < last + once)
-            return false;
-        last = order;
-        room += what == IM_ASK_OTHER ? 3 : 1; /* two cards to draw, and which to keep */
-    }
-    return room <= IM_TASKS / 2;
-}
-
 static bool asks(const im_state *s, int what) {
-    for (int i = 0; i < s->tasks; i++)
-        if (s->agenda[i].what == what)
-            return true;
-    return false;
+    return dd_has_task(&im_agenda, s, what);
 }
 
 /* Who takes goods that may be turned in; DD_NONE: nobody. */
@@ -125,7 +22,7 @@ static bool seats_fit(const im_state *s) {
     int who = s->phase == IM_ACTIONS ? s->agenda[0].seat : DD_NONE;
     for (int i = 1; i < s->tasks; i++) {
         im_task task = s->agenda[i];
-        if (task.what == IM_ASK_LOSE_CARD || task.what == IM_SHOW_MARKER || order_of(task.what) <= EVERYBODY)
+        if (im_task_kinds[task.what].of_another || im_task_kinds[task.what].is.order <= IM_EVERYBODY)
             continue;
         if (s->phase == IM_PRODUCING && who == DD_NONE)
             who = task.seat;
@@ -225,12 +122,13 @@ static bool check_opening(const im_state *s, dd_error *error) {
     for (int seat = im_seats(s) - 1; seat >= 0; seat--)
         if (!s->empire[seat]) {
             if (at >= s->tasks || s->agenda[at].what != IM_DRAW_EMPIRE || s->agenda[at].seat != seat)
-                return dd_fail(error, "the agenda: each seat without an empire draws one, P1 first");
+                return dd_fail(error, "agenda: each seat without an empire draws one, P1 first");
             at++;
         }
     if (at != s->tasks || (im_is_solo(s) && at == 1))
-        return dd_fail(error, "the agenda does not fit the setup");
-    return cards == 0 || dd_fail(error, "cards are dealt when the empires and the first player are known");
+        return dd_fail(error, "agenda: it does not fit the setup");
+    return cards == 0 ||
+           dd_fail(error, "agenda: cards are dealt when the empires and the first player are known");
 }
 
 /* ---- What is being done ---- */
@@ -238,20 +136,19 @@ static bool check_opening(const im_state *s, dd_error *error) {
 /* The move that chose what an activation is about. */
 static dd_move target_move(const im_state *s, int op) {
     const im_job *job = &s->job;
-    switch (op) {
-    case IM_STEALS:
-        return DD_MOVE(IM_MOVE_STEAL, job->target_owner, job->good, 0);
-    case IM_BUILDS_FACTION:
-        return DD_MOVE(IM_MOVE_BUILD, job->card, 0, 0);
-    case IM_MAKES_DISCARD:
-        return DD_MOVE(IM_MOVE_VICTIM, job->target_owner, 0, 0);
+    int kind = im_ops[op].answer;
+    switch (kind) {
+    case IM_MOVE_STEAL:
+        return DD_MOVE(kind, job->target_owner, job->good, 0);
+    case IM_MOVE_BUILD:
+        return DD_MOVE(kind, job->card, 0, 0);
+    case IM_MOVE_VICTIM:
+        return DD_MOVE(kind, job->target_owner, 0, 0);
+    case IM_MOVE_TREATY:
+        return DD_MOVE(job->from == IM_FROM_ROUTE ? IM_MOVE_ROUTE : kind, job->target_owner, job->target, 0);
     default:
-        break;
+        return DD_MOVE(kind, job->target_owner, job->target, 0);
     }
-    int kind = job->from == IM_FROM_DEALS   ? IM_MOVE_TREATY
-               : job->from == IM_FROM_ROUTE ? IM_MOVE_ROUTE
-                                            : IM_MOVE_TARGET;
-    return DD_MOVE(kind, job->target_owner, job->target, 0);
 }
 
 /* Everybody has seen that the card that is being built, or laid down as a deal, is in the hand. */
@@ -271,15 +168,15 @@ static bool target_fits(const im_state *s, int seat, const im_effect *e, im_job 
     int count = im_list_targets(s, seat, e, s->job.owner, s->job.place, moves);
     dd_move move = target_move(s, e->op);
     bool listed = false;
-    if (e->op == IM_LAYS_FOUNDATION || e->op == IM_RAZES_ANY)
-        return false; /* their price is paid at once, in the only way */
+    if (im_ops[e->op].paid_at_once)
+        return false;
     for (int i = 0; i < count; i++)
         listed = listed || moves[i] == move;
-    if (!listed || (e->op == IM_BUILDS_FACTION && !is_shown(s, seat, s->job.card)))
+    if (!listed || (im_ops[e->op].answer == IM_MOVE_BUILD && !is_shown(s, seat, s->job.card)))
         return false;
     copy.job = fresh;
     im_play_target(&copy, seat, move, NULL);
-    if (e->op == IM_COPIES && !asks(s, IM_ASK_GOOD)) {
+    if (im_ops[e->op].asks_good && !asks(s, IM_ASK_GOOD)) {
         copy.job.good = s->job.good;
         if (s->job.good >= IM_GOODS ||
             !im_kinds[im_seen_at(s, s->job.target_owner, s->job.target)->kind].raze[s->job.good])
@@ -303,7 +200,7 @@ static bool activation_fits(const im_state *s, int seat) {
     if (im_needs_target(e) && !asks(s, IM_ASK_TARGET))
         return target_fits(s, seat, e, fresh);
     if (im_needs_target(e) && (im_list_targets(s, seat, e, job->owner, job->place, moves) == 0 ||
-                               (e->op == IM_COPIES) != asks(s, IM_ASK_GOOD)))
+                               im_ops[e->op].asks_good != asks(s, IM_ASK_GOOD)))
         return false;
     return memcmp(job, &fresh, sizeof fresh) == 0;
 }
@@ -351,16 +248,16 @@ static bool is_asked(const im_state *s, int what) {
     case IM_ASK_TARGET:
         return e && im_needs_target(e);
     default:
-        return e && what == IM_ASK_GOOD && e->op == IM_COPIES;
+        return e && what == IM_ASK_GOOD && im_ops[e->op].asks_good;
     }
 }
 
 static bool needs_job(int what) {
-    return what >= IM_ASK_PRICE_CARD && what <= IM_ASK_SACRIFICE;
+    int order = im_task_kinds[what].is.order;
+    return order >= IM_ASKS_SACRIFICE && order <= IM_ASKS_PRICE_CARD;
 }
 
-/* Questions about a job stand above its doing, in the order in which they are asked, and above everything
- * else. */
+/* Questions about a job stand above its doing, and above everything else. */
 static bool check_job(const im_state *s, dd_error *error) {
     int at = 0, top = s->tasks;
     bool fits = s->job.doing < IM_DOINGS && s->job.kind < IM_LOCATION_KINDS;
@@ -371,17 +268,15 @@ static bool check_job(const im_state *s, dd_error *error) {
     if (fits && at == s->tasks)
         return true;
     fits = fits && at == 1 && job_fits(s, s->agenda[at].seat);
-    while (fits && top > at + 1 && s->agenda[top - 1].what == IM_SHOW_MARKER)
+    while (fits && top > at + 1 && im_task_kinds[s->agenda[top - 1].what].is.order == DD_STAYS_ON_TOP)
         top--;
-    for (int i = at + 1, last = IM_ASK_SACRIFICE + 1; fits && i < top; i++) {
-        fits = s->agenda[i].what < last && is_asked(s, s->agenda[i].what);
-        last = s->agenda[i].what;
-    }
+    for (int i = at + 1; fits && i < top; i++)
+        fits = needs_job(s->agenda[i].what) && is_asked(s, s->agenda[i].what);
     bool pays = top == at + 1
                     ? top < s->tasks
                     : s->agenda[at + 1].what == IM_ASK_PAY || s->agenda[at + 1].what == IM_ASK_SACRIFICE;
     fits = fits && pays && (!asks(s, IM_ASK_PAY) || im_can_pay(s, s->agenda[at].seat, s->job.pay));
-    return fits || dd_fail(error, "what is being done does not fit the position");
+    return fits || dd_fail(error, "job: what is being done does not fit the position");
 }
 
 /* ---- What lies ready for the tasks ---- */
@@ -396,7 +291,7 @@ static bool check_draft(const im_state *s, dd_error *error) {
         bool picked = s->picks[seat] != DD_NONE;
         if (offered > IM_DRAFTED || ((offered || picked) && !asks(s, IM_DRAFT)) ||
             (picked && im_find_secret(s, IM_IN_OFFER + seat, s->picks[seat]) < 0))
-            return dd_fail(error, "the draft does not add up");
+            return dd_fail(error, "offers, picks: the draft does not add up");
     }
     return true;
 }
@@ -424,46 +319,46 @@ static bool check_next(const im_state *s, dd_error *error) {
     dd_move moves[DD_MAX_MOVES];
     im_task task = im_next(s);
     bool fits = true;
-    if (task.what > IM_LAST_OF_PLAYERS)
-        return dd_fail(error, "the agenda must end with something to decide");
+    if (im_decider(task.what) == DD_BY_NOBODY)
+        return dd_fail(error, "agenda: it must end with something to decide");
     if (task.what == IM_DRAFT)
         fits = im_still_to_pick(s);
-    else if (task.what > IM_LAST_OF_CHANCE)
+    else if (im_decider(task.what) == DD_BY_PLAYERS)
         fits = im_list_answers(s, task.seat, moves) > 0;
     else
         fits = im_list_chance(s, moves, NULL) > 0 && im_has_outcomes(s);
-    return fits || dd_fail(error, "the agenda asks what can't be answered");
+    return fits || dd_fail(error, "agenda: it asks what can't be answered");
 }
 
 static bool check_tasks(const im_state *s, dd_error *error) {
-    if (!in_order(s))
-        return dd_fail(error, "the agenda is too long, or in no order");
+    if (!dd_tasks_in_order(&im_agenda, s, s->phase))
+        return dd_fail(error, "agenda: it is too long, or in no order");
     if (!fits_phase(s, s->agenda[0].what))
-        return dd_fail(error, "the agenda does not fit the phase");
+        return dd_fail(error, "agenda: it does not fit the phase");
     if (s->agenda[0].what == IM_DRAW_FIRST || s->agenda[0].what == IM_OPEN_SOLO)
         return check_opening(s, error);
     for (int seat = 0; seat < im_seats(s); seat++)
         if (!s->empire[seat])
-            return dd_fail(error, "P%d has no empire", seat + 1);
+            return dd_fail(error, "empire of P%d: it must be drawn by now", seat + 1);
     if (s->first < 0)
-        return dd_fail(error, "there is no first player");
+        return dd_fail(error, "first: it must be drawn by now");
     for (int i = 0; i < s->tasks; i++)
         if (!task_fits(s, i))
-            return dd_fail(error, "the agenda does not fit the position");
-    return seats_fit(s) || dd_fail(error, "the agenda: not all of this is the same seat's");
+            return dd_fail(error, "agenda: it does not fit the position");
+    return seats_fit(s) || dd_fail(error, "agenda: not all of this is the same seat's");
 }
 
 bool im_check_agenda(const im_state *s, dd_error *error) {
     static const im_job idle = {0};
     if ((s->phase == IM_OVER) != (s->tasks == 0))
-        return dd_fail(error, "the agenda is empty when the game is over, and only then");
+        return dd_fail(error, "agenda: it is empty when the game is over, and only then");
     if (s->tasks && !check_tasks(s, error))
         return false;
     if (s->phase == IM_ACTIONS ? !check_job(s, error) : memcmp(&s->job, &idle, sizeof idle) != 0)
-        return dd_fail(error, "what is being done does not fit the position");
+        return dd_fail(error, "job: what is being done does not fit the position");
     if (!check_draft(s, error) || !check_received(s, error))
         return false;
     if (s->phase == IM_ACTIONS && im_has_passed(s, s->agenda[0].seat))
-        return dd_fail(error, "a seat that has passed has no turn");
+        return dd_fail(error, "passed: a seat that has passed has no turn");
     return !s->tasks || check_next(s, error);
 }

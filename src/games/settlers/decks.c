@@ -17,24 +17,26 @@ bool im_can_draw(const im_state *s, int deck) {
 }
 
 void im_renew_deck(im_state *s, dd_events *events) {
+    if (s->left[IM_COMMON] > 0)
+        return;
     int cards = discarded_common(s);
-    if (s->left[IM_COMMON] > 0 || cards == 0)
+    if (cards == 0)
         return;
     for (int kind = 0; kind < im_deck_begin[IM_COMMON + 1]; kind++)
         s->deck[kind] = (uint8_t)(s->deck[kind] + s->discard[kind]);
     memset(s->discard, 0, im_deck_begin[IM_COMMON + 1]);
     s->left[IM_COMMON] = (uint8_t)cards;
-    dd_tell(events, IM_EV_SHUFFLES, -1, 0, 0, 0, 0);
+    dd_tell(events, IM_EV_SHUFFLED, -1, 0, 0, 0, 0);
 }
 
 int im_list_deck(const im_state *s, int deck, dd_move *out, uint32_t *weights) {
     int count = 0;
-    for (int kind = im_deck_begin[deck]; kind < im_deck_begin[deck + 1]; kind++)
-        if (s->deck[kind]) {
-            if (weights)
-                weights[count] = s->deck[kind];
-            out[count++] = DD_MOVE(IM_MOVE_CARD, kind, 0, 0);
-        }
+    for (int kind = im_deck_begin[deck]; kind < im_deck_begin[deck + 1]; kind++) {
+        out[count] = DD_MOVE(IM_MOVE_CARD, kind, 0, 0); /* stays if there is one: quicker than to ask first */
+        if (weights)
+            weights[count] = s->deck[kind];
+        count += s->deck[kind] != 0;
+    }
     return count;
 }
 

@@ -10,7 +10,7 @@ static bool is_to_act(const im_state *s, int seat) {
     if (!s->tasks)
         return false;
     im_task task = im_next(s);
-    if (task.what <= IM_LAST_OF_CHANCE || task.what > IM_LAST_OF_PLAYERS)
+    if (im_decider(task.what) != DD_BY_PLAYERS)
         return false;
     return task.what == IM_DRAFT ? im_still_to_pick(s) >> seat & 1 : task.seat == seat;
 }

@@ -1,5 +1,6 @@
 /* What is printed on cards, in a few words: for lines of a terminal. The catalogue has the sentences. */
 #include "games/settlers/draw.h"
+#include "games/settlers/words.h"
 
 /* ---- Goods ---- */
 
@@ -83,42 +84,14 @@ void im_short_colours(dd_out *out, int colours, const dd_style *style) {
 /* ---- Effects ---- */
 
 static const char *deed(const im_effect *e, dd_lang lang) {
-    static const dd_text deeds[] = {
-        [IM_SELLS] = {"gold: 2 VP, or stone: VP", "золотой: 2 ПО, или камень: ПО"},
-        [IM_STEALS] = {"an enemy's resource", "ресурс врага"},
-        [IM_RAZES_ANY] = {"raze; 2 VP for goods returned", "разрушить; 2 ПО за сданный товар"},
-        [IM_COPIES] = {"a good of an enemy's raze field", "товар из чужого бонуса разрушения"},
-        [IM_RAZES_OWN] = {"raze an own location", "разрушить свою локацию"},
-        [IM_RAZES_ENEMY] = {"raze an enemy location", "разрушить локацию врага"},
-        [IM_REMOVES] = {"discard an enemy location", "сбросить локацию врага"},
-        [IM_CANCELS_DEAL] = {"cancel an enemy's deal", "отменить сделку врага"},
-        [IM_TAKES_DEAL] = {"take an enemy's deal", "взять сделку врага"},
-        [IM_REPEATS_DEAL] = {"an own deal's good", "товар своей сделки"},
-        [IM_BUILDS_DEAL] = {"build one of your deals", "построить свою сделку"},
-        [IM_BUILDS_FACTION] = {"build a faction card", "построить имперскую"},
-        [IM_TRADES] = {"deal with an enemy location", "сделка с локацией врага"},
-        [IM_DRAWS_TWO] = {"draw 2 own cards, keep 1", "1 из 2 своих карточек"},
-        [IM_DRAWS_TWO_ANY] = {"draw 2 cards, keep 1", "1 из 2 карточек"},
-        [IM_PRODUCES_OTHER] = {"another production", "другое производство"},
-        [IM_RESETS] = {"a used location is unused", "локация снова свободна"},
-        [IM_BLOCKS] = {"block an enemy location", "закрыть локацию врага"},
-        [IM_MAKES_DISCARD] = {"an enemy drops a card", "враг сбрасывает карточку"},
-        [IM_TAKES_OVER] = {"hold an enemy location", "занять локацию врага"},
-        [IM_LAYS_FOUNDATION] = {"hand card as foundation", "карточка с руки: фундамент"},
-        [IM_STORES] = {"resources are kept", "ресурсы хранятся"},
-        [IM_TUCKS] = {"hand card under it: VP", "карточка под неё: ПО"},
-        [IM_BANKS] = {"3/7/12 on it: 2/5/10 VP", "3/7/12 на ней: 2/5/10 ПО"},
-        [IM_TURNS_IN] = {"a deal's good: VP", "товар сделки: ПО"},
-        [IM_PLACES_SAMURAI] = {"samurai", "самураи"},
-    };
     if (e->op == IM_CANCELS_DEAL && e->most)
         return lang == DD_RU ? "товар сделки врага, отменить её" : "take a deal's good, cancel it";
-    return e->op < sizeof deeds / sizeof *deeds && deeds[e->op].en ? dd_say(deeds[e->op], lang) : "";
+    return im_op_names[e->op].brief.en ? dd_say(im_op_names[e->op].brief, lang) : "";
 }
 
 /* What it reacts to. */
 static void put_cause(dd_out *out, const im_effect *e, const dd_style *style) {
-    static const dd_text causes[] = {
+    static const dd_text causes[IM_WHENS] = {
         [IM_ON_BUILD] = {"build", "стройка"},
         [IM_ON_RAZE] = {"raze", "разрушение"},
         [IM_ON_DEAL] = {"deal", "сделка"},

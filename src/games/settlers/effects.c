@@ -143,7 +143,7 @@ void im_put_exchange(dd_out *out, int way, dd_lang lang) {
 
 /* ---- When an effect works ---- */
 
-static const dd_text whens[] = {
+static const dd_text whens[IM_WHENS] = {
     [IM_NEVER] = {"", ""},
     [IM_PRODUCES] = {"Production: ", "Производство: "},
     [IM_WHEN_BUILT] = {"When built: ", "При постройке: "},
@@ -198,59 +198,6 @@ static void put_when(dd_out *out, const im_effect *e, dd_lang lang) {
 
 /* ---- What it does ---- */
 
-static const dd_text ops[] = {
-    [IM_GIVES_ONLY] = {NULL, NULL},
-    [IM_SELLS] = {"you may pay 1 gold for 2 VP or 1 stone for 1 VP",
-                  "можно отдать 1 золотой за 2 ПО или 1 камень за 1 ПО"},
-    [IM_STEALS] = {"take 1 resource from an enemy's supply", "заберите 1 ресурс из запаса противника"},
-    [IM_RAZES_ANY] =
-        {"raze as usual a card from hand or an enemy location; any good so gained can be given back for 2 VP",
-         "разрушьте как обычно карточку или чужую локацию; товары с неё можно вернуть по 2 ПО"},
-    [IM_COPIES] = {"gain 1 good of an enemy location's raze field, without razing it",
-                   "получите 1 товар из бонуса разрушения чужой локации, не разрушая её"},
-    [IM_RAZES_OWN] = {"raze a common location of your own, which becomes a foundation",
-                      "разрушьте свою общую локацию, превратив её в фундамент"},
-    [IM_RAZES_ENEMY] = {"raze an enemy location, however it is defended",
-                        "разрушьте локацию противника, даже защищённую"},
-    [IM_REMOVES] = {"discard an enemy location (no raze)", "сбросьте локацию противника (это не разрушение)"},
-    [IM_CANCELS_DEAL] = {"cancel a deal of an enemy", "отмените сделку противника"},
-    [IM_TAKES_DEAL] = {"take a deal from under an enemy's board",
-                       "заберите сделку из-под планшета противника"},
-    [IM_REPEATS_DEAL] = {"gain the good of one of your deals", "получите товар одной из своих сделок"},
-    [IM_BUILDS_DEAL] = {"build one of your deals at its cost, but without discarding a location",
-                        "постройте одну из своих сделок за её цену, не сбрасывая локацию"},
-    [IM_BUILDS_FACTION] = {"build a faction card from hand at its cost, but without discarding a location",
-                           "постройте имперскую карточку за её цену, не сбрасывая локацию"},
-    [IM_TRADES] = {"make a deal with an enemy's faction location, for as long as it stands",
-                   "заключите сделку с чужой имперской локацией, пока та стоит"},
-    [IM_DRAWS_TWO] = {"draw 2 faction cards, keep 1 and shuffle the other back",
-                      "возьмите 2 имперские карточки, 1 оставьте, другую замешайте обратно"},
-    [IM_DRAWS_TWO_ANY] = {"draw 2 cards, keep 1 and discard the other",
-                          "возьмите 2 карточки, 1 оставьте, другую сбросьте"},
-    [IM_PRODUCES_OTHER] = {"another production location of yours produces once more",
-                           "другая ваша локация производит ещё раз"},
-    [IM_RESETS] = {"clear another action location of yours for another use",
-                   "освободите другую свою локацию для новой активации"},
-    [IM_BLOCKS] = {"block an enemy's action location until the end of the round",
-                   "заблокируйте чужую локацию с действием до конца раунда"},
-    [IM_MAKES_DISCARD] = {"make an enemy discard a card from hand", "заставьте противника сбросить карточку"},
-    [IM_TAKES_OVER] = {"take over an enemy location until the end of the round",
-                       "захватите чужую локацию до конца раунда"},
-    [IM_LAYS_FOUNDATION] = {"lay a common card from hand in your empire as a foundation",
-                            "положите общую карточку с руки в свою империю как фундамент"},
-    [IM_STORES] = {"you keep all your wood, stone and food in cleanup",
-                   "в фазе очистки вы сохраняете все свои ресурсы"},
-    [IM_TUCKS] =
-        {"in your turn you can lay cards from hand under it for 1 VP each; 3 or more are worth another 2 VP "
-         "at the end",
-         "в свой ход можно подкладывать под неё карточки по 1 ПО; если их 3 и больше, в конце ещё 2 ПО"},
-    [IM_BANKS] = {"in your turn you can lay resources on it; 3, 7 or 12 are worth 2, 5 or 10 VP at the end",
-                  "в свой ход можно класть на неё ресурсы; за 3, 7 или 12 в конце 2, 5 или 10 ПО"},
-    [IM_TURNS_IN] = {"in production, goods of your deals can be given back for 1 VP each",
-                     "в фазе производства товары сделок можно вернуть по 1 ПО"},
-    [IM_PLACES_SAMURAI] = {"place ", "поставьте "},
-};
-
 static bool asks_goods(const im_effect *e) {
     for (int i = 0; i <= IM_ANY_RESOURCE; i++)
         if (e->pay[i])
@@ -293,7 +240,7 @@ static void put_pay_en(dd_out *out, const im_effect *e) {
 }
 
 static void put_op(dd_out *out, const im_effect *e, dd_lang lang) {
-    dd_put(out, dd_say(ops[e->op], lang));
+    dd_put(out, dd_say(im_op_names[e->op].deed, lang));
     if (e->op == IM_PLACES_SAMURAI)
         put_noun(out, &samurai, e->most, IM_ACCUSATIVE, lang);
     if (e->op == IM_CANCELS_DEAL && e->most)

@@ -64,11 +64,14 @@ void im_sort_moves(dd_move *moves, int count) {
 
 /* ---- Whose is it? ---- */
 
-bool im_is_own(const im_state *s, int seat, int owner, int place) {
-    const im_place *p = im_seen_at(s, owner, place);
+static bool is_own(const im_place *p, int seat, int owner) {
     if (p->marks & (IM_FOUNDATION | IM_NEUTRAL))
         return false; /* IS-091, SR-80 */
     return p->holder ? p->holder == seat + 1 : owner == seat;
+}
+
+bool im_is_own(const im_state *s, int seat, int owner, int place) {
+    return is_own(im_seen_at(s, owner, place), seat, owner);
 }
 
 int im_own_spots(const im_state *s, int seat, im_spot out[IM_CARDS]) {
@@ -76,10 +79,10 @@ int im_own_spots(const im_state *s, int seat, im_spot out[IM_CARDS]) {
     int empires = s->held ? im_sides(s) : 1; /* elsewhere only by the Temple of Ra */
     for (int i = 0; i < empires; i++) {
         int owner = i == 0 ? seat : i <= seat ? i - 1 : i; /* his own first */
-        int begin = im_places_begin(s, owner), n = im_place_count(s, owner);
-        for (int place = 0; place < n; place++)
-            if (im_is_own(s, seat, owner, place))
-                out[count++] = (im_spot){(uint8_t)owner, (uint8_t)place, (uint8_t)(begin + place)};
+        int begin = im_places_begin(s, owner), end = s->place_end[owner];
+        for (int at = begin; at < end; at++)
+            if (is_own(&s->places[at], seat, owner))
+                out[count++] = (im_spot){(uint8_t)owner, (uint8_t)(at - begin), (uint8_t)at};
     }
     return count;
 }
@@ -129,10 +132,8 @@ bool im_is_faction(int kind) {
 }
 
 bool im_has_raze_field(int kind) {
-    for (int good = 0; good < IM_GOODS; good++)
-        if (im_kinds[kind].raze[good])
-            return true;
-    return false;
+    static const uint8_t empty[IM_GOODS];
+    return memcmp(im_kinds[kind].raze, empty, sizeof empty) != 0;
 }
 
 /* ---- Leaving ---- */
@@ -192,8 +193,9 @@ void im_strip_place(im_state *s, int seat, int place, dd_events *events) {
     }
     *p = (im_place){.kind = (uint8_t)kind};
     if (route) { /* SR-31 */
-        im_queue q = {0};
-        im_then(&q, IM_SHOW_MARKER, route - 1, 0, 0);
+        dd_queue q;
+        dd_no_tasks(&q);
+        dd_then(&q, IM_SHOW_MARKER, route - 1, 0, 0);
         im_schedule(s, &q);
     }
 }

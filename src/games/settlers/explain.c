@@ -215,21 +215,6 @@ static void put_production(dd_out *out, const im_state *s, int who, int kind, dd
 }
 
 /* What an effect does to the location that it is about. */
-static void put_aim(dd_out *out, int op, dd_lang lang) {
-    static const dd_text verbs[] = {
-        [IM_COPIES] = {"a good of ", "товар с локации "},
-        [IM_RAZES_OWN] = {"raze ", "разрушить локацию "},
-        [IM_RAZES_ENEMY] = {"raze ", "разрушить локацию "},
-        [IM_REMOVES] = {"discard ", "сбросить локацию "},
-        [IM_TRADES] = {"deal with ", "сделка с локацией "},
-        [IM_RESETS] = {"clear ", "освободить локацию "},
-        [IM_BLOCKS] = {"block ", "заблокировать локацию "},
-        [IM_TAKES_OVER] = {"take over ", "захватить локацию "},
-        [IM_PRODUCES_OTHER] = {"", ""},
-    };
-    dd_put(out, dd_say(verbs[op], lang));
-}
-
 static void put_aim_result(dd_out *out, const im_state *s, int who, int op, int kind, dd_lang lang) {
     switch (op) {
     case IM_COPIES:
@@ -272,7 +257,7 @@ static void explain_target(const im_state *s, int who, int owner, int place, dd_
         return;
     }
     int op = what == IM_ASK_OTHER ? IM_PRODUCES_OTHER : im_action_of(s)->op;
-    put_aim(out, op, lang);
+    dd_put(out, dd_say(im_op_names[op].aim, lang));
     im_put_location(out, s, who, owner, kind, lang);
     put_aim_result(out, s, who, op, kind, lang);
 }

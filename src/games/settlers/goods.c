@@ -2,28 +2,6 @@
 #include "games/settlers/settlers.h"
 
 #include <assert.h>
-#include <string.h>
-
-/* ---- Tasks ---- */
-
-void im_then(im_queue *q, int what, int seat, int a, int b) {
-    assert(q->count < IM_TASKS);
-    q->list[q->count++] =
-        (im_task){.what = (uint8_t)what, .seat = (uint8_t)seat, .a = (uint8_t)a, .b = (uint8_t)b};
-}
-
-/* Markers of Trade Routes that have just been discarded are shown before everything else. */
-void im_schedule(im_state *s, const im_queue *q) {
-    int markers = 0;
-    assert(s->tasks + q->count <= IM_TASKS);
-    while (markers < s->tasks && s->agenda[s->tasks - 1 - markers].what == IM_SHOW_MARKER)
-        markers++;
-    int at = s->tasks - markers;
-    memmove(&s->agenda[at + q->count], &s->agenda[at], (size_t)markers * sizeof *s->agenda);
-    for (int i = 0; i < q->count; i++)
-        s->agenda[at + q->count - 1 - i] = q->list[i];
-    s->tasks = (uint8_t)(s->tasks + q->count);
-}
 
 /* ---- Gaining ---- */
 
@@ -81,17 +59,17 @@ void im_gain_good(im_state *s, int seat, int good, int number, int source, dd_ev
     dd_tell(events, IM_EV_GAINS, seat, good, number, source, 0);
 }
 
-void im_gain(im_state *s, int seat, const uint8_t gain[IM_GOODS], int times, int source, im_queue *q,
+void im_gain(im_state *s, int seat, const uint8_t gain[IM_GOODS], int times, int source, dd_queue *q,
              dd_events *events) {
     for (int good = IM_WOOD; good < IM_SUPPLY; good++)
         im_gain_good(s, seat, good, gain[good] * times, source, events);
     im_gain_vp(s, seat, gain[IM_VP] * times, source, events);
     for (int i = 0; i < gain[IM_CARD] * times; i++)
-        im_then(q, IM_ASK_DECK, seat, false, 0);
+        dd_then(q, IM_ASK_DECK, seat, false, 0);
     if (gain[IM_CARD_COMMON])
-        im_then(q, IM_DRAW_CARDS, seat, IM_COMMON, gain[IM_CARD_COMMON] * times);
+        dd_then(q, IM_DRAW_CARDS, seat, IM_COMMON, gain[IM_CARD_COMMON] * times);
     if (gain[IM_CARD_FACTION])
-        im_then(q, IM_DRAW_CARDS, seat, s->empire[seat], gain[IM_CARD_FACTION] * times);
+        dd_then(q, IM_DRAW_CARDS, seat, s->empire[seat], gain[IM_CARD_FACTION] * times);
 }
 
 /* ---- Paying: gold may stand in for resources, one for one (IS-006, IS-106, SR-02) ---- */

@@ -1,6 +1,6 @@
 /* The lookout phase (IS-043 to IS-048), its variants (IS-171 to IS-183) and that of the solo game (IS-191 to
  * IS-194): what is to be done, in which order; and the draft. */
-#include "games/settlers/settlers.h"
+#include "games/settlers/tasks.h"
 
 #include <assert.h>
 
@@ -10,62 +10,62 @@ static int in_turn(const im_state *s, int i) {
 }
 
 /* IS-043, IS-183: the top card of the own deck; in the peaceful game a common one, too. */
-static void draw_first(const im_state *s, im_queue *q) {
+static void draw_first(const im_state *s, dd_queue *q) {
     for (int i = 0; i < im_seats(s); i++) {
-        im_then(q, IM_DRAW_CARDS, in_turn(s, i), s->empire[in_turn(s, i)], 1);
+        dd_then(q, IM_DRAW_CARDS, in_turn(s, i), s->empire[in_turn(s, i)], 1);
         if (s->config.choice[IM_OPT_PEACEFUL])
-            im_then(q, IM_DRAW_CARDS, in_turn(s, i), IM_COMMON, 1);
+            dd_then(q, IM_DRAW_CARDS, in_turn(s, i), IM_COMMON, 1);
     }
 }
 
 /* IS-044 to IS-047: players + 1 cards are shared out twice, the second time in the other direction. */
-static void plan_standard(const im_state *s, im_queue *q) {
+static void plan_standard(const im_state *s, dd_queue *q) {
     int seats = im_seats(s);
-    im_then(q, IM_REVEAL, 0, seats + 1, 0);
+    dd_then(q, IM_REVEAL, 0, seats + 1, 0);
     for (int i = 0; i < seats; i++)
-        im_then(q, IM_PICK, in_turn(s, i), 0, 0);
-    im_then(q, IM_CLEAR, 0, 0, 0);
-    im_then(q, IM_REVEAL, 0, seats + 1, 0);
+        dd_then(q, IM_PICK, in_turn(s, i), 0, 0);
+    dd_then(q, IM_CLEAR, 0, 0, 0);
+    dd_then(q, IM_REVEAL, 0, seats + 1, 0);
     for (int i = seats - 1; i >= 0; i--)
-        im_then(q, IM_PICK, in_turn(s, i), 0, 0);
-    im_then(q, IM_CLEAR, 0, 0, 0);
+        dd_then(q, IM_PICK, in_turn(s, i), 0, 0);
+    dd_then(q, IM_CLEAR, 0, 0, 0);
 }
 
 /* IS-172, IS-173 */
-static void plan_draft(const im_state *s, im_queue *q) {
+static void plan_draft(const im_state *s, dd_queue *q) {
     for (int i = 0; i < im_seats(s); i++)
-        im_then(q, IM_OFFER, in_turn(s, i), 3, 0);
-    im_then(q, IM_DRAFT, 0, 1, 0);
-    im_then(q, IM_DRAFT, 0, 2, 0);
+        dd_then(q, IM_OFFER, in_turn(s, i), 3, 0);
+    dd_then(q, IM_DRAFT, 0, 1, 0);
+    dd_then(q, IM_DRAFT, 0, 2, 0);
 }
 
 /* IS-175 to IS-182 */
-static void plan_advanced(const im_state *s, im_queue *q) {
+static void plan_advanced(const im_state *s, dd_queue *q) {
     int seats = im_seats(s);
-    im_then(q, IM_REVEAL, 0, 5, 0);
+    dd_then(q, IM_REVEAL, 0, 5, 0);
     for (int i = 0; i < seats; i++) {
         if (i >= 2)
-            im_then(q, IM_REVEAL, 0, 1, 0); /* IS-178 */
-        im_then(q, IM_PICK, in_turn(s, i), 0, 0);
+            dd_then(q, IM_REVEAL, 0, 1, 0); /* IS-178 */
+        dd_then(q, IM_PICK, in_turn(s, i), 0, 0);
     }
     for (int i = 0; i < seats; i++) {
         if (i > 0 && i < seats - 1)
-            im_then(q, IM_REVEAL, 0, 1, 0); /* IS-181 */
-        im_then(q, IM_PICK, in_turn(s, i), 0, 0);
+            dd_then(q, IM_REVEAL, 0, 1, 0); /* IS-181 */
+        dd_then(q, IM_PICK, in_turn(s, i), 0, 0);
     }
-    im_then(q, IM_CLEAR, 0, 0, 0);
+    dd_then(q, IM_CLEAR, 0, 0, 0);
 }
 
 /* IS-191 to IS-194 */
-static void plan_solo(im_queue *q) {
-    im_then(q, IM_REVEAL, 0, 4, 0);
-    im_then(q, IM_PICK, 0, 0, 0);
-    im_then(q, IM_GIVE_RIVAL, 0, 0, 0);
-    im_then(q, IM_PICK, 0, 0, 0);
-    im_then(q, IM_GIVE_RIVAL_REST, 0, 0, 0);
+static void plan_solo(dd_queue *q) {
+    dd_then(q, IM_REVEAL, 0, 4, 0);
+    dd_then(q, IM_PICK, 0, 0, 0);
+    dd_then(q, IM_GIVE_RIVAL, 0, 0, 0);
+    dd_then(q, IM_PICK, 0, 0, 0);
+    dd_then(q, IM_GIVE_RIVAL_REST, 0, 0, 0);
 }
 
-void im_begin_lookout(im_state *s, im_queue *q, dd_events *events) {
+void im_begin_lookout(im_state *s, dd_queue *q, dd_events *events) {
     s->phase = IM_LOOKOUT;
     s->round++;
     dd_tell(events, IM_EV_ROUND, -1, s->round, 0, 0, 0);
@@ -78,7 +78,7 @@ void im_begin_lookout(im_state *s, im_queue *q, dd_events *events) {
         plan_advanced(s, q);
     else
         plan_standard(s, q);
-    im_then(q, IM_PRODUCE_ALL, 0, 0, 0);
+    dd_then(q, IM_PRODUCE_ALL, 0, 0, 0);
 }
 
 /* ---- The display ---- */
@@ -116,7 +116,8 @@ void im_play_pick(im_state *s, int seat, int kind, dd_events *events) {
     dd_tell(events, IM_EV_PICKS, seat, kind, 0, 0, 0);
 }
 
-void im_clear_display(im_state *s, dd_events *events) {
+void im_clear_display(im_state *s, im_task task, dd_queue *q, dd_events *events) {
+    (void)task, (void)q;
     while (s->shown) {
         int kind = s->display[0];
         im_take_from_display(s, kind);

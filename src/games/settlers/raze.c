@@ -25,7 +25,7 @@ static void react_to_raze(im_state *s, int seat, dd_events *events) {
 }
 
 /* IS-088, SR-17: all goods of the field; `fresh`: Dark Chapel may turn them in. */
-static void take_field(im_state *s, int seat, int kind, bool fresh, im_queue *q, dd_events *events) {
+static void take_field(im_state *s, int seat, int kind, bool fresh, dd_queue *q, dd_events *events) {
     const uint8_t *field = im_kinds[kind].raze;
     for (int good = IM_WOOD; good < IM_SUPPLY; good++)
         im_gain_good(s, seat, good, field[good], kind, events);
@@ -34,10 +34,10 @@ static void take_field(im_state *s, int seat, int kind, bool fresh, im_queue *q,
         s->received[good] = field[good];
     react_to_raze(s, seat, events);
     for (int i = 0; i < field[IM_CARD]; i++)
-        im_then(q, IM_ASK_DECK, seat, fresh, 0);
+        dd_then(q, IM_ASK_DECK, seat, fresh, 0);
 }
 
-void im_raze_from_hand(im_state *s, int seat, int kind, bool fresh, im_queue *q, dd_events *events) {
+void im_raze_from_hand(im_state *s, int seat, int kind, bool fresh, dd_queue *q, dd_events *events) {
     dd_tell(events, IM_EV_RAZES_CARD, seat, kind, 0, 0, 0);
     im_play_from_hand(s, seat, kind);
     im_discard_card(s, kind);
@@ -45,7 +45,7 @@ void im_raze_from_hand(im_state *s, int seat, int kind, bool fresh, im_queue *q,
 }
 
 /* IS-087, SR-16: a Japanese location is discarded; IS-198: so is a location of the virtual opponent. */
-void im_raze_place(im_state *s, int seat, int owner, int place, bool fresh, im_queue *q, dd_events *events) {
+void im_raze_place(im_state *s, int seat, int owner, int place, bool fresh, dd_queue *q, dd_events *events) {
     int kind = im_seen_at(s, owner, place)->kind;
     dd_tell(events, IM_EV_RAZES, seat, kind, owner, 0, 0);
     if (im_is_faction(kind) || (im_is_solo(s) && owner == IM_RIVAL))

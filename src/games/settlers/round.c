@@ -1,17 +1,19 @@
 /* The action phase from outside (IS-057 to IS-062), and the end of a round (IS-110 to IS-115). */
-#include "games/settlers/settlers.h"
+#include "games/settlers/tasks.h"
 
 #include <string.h>
 
-void im_begin_actions(im_state *s, im_queue *q) {
+void im_begin_actions(im_state *s, im_task task, dd_queue *q, dd_events *events) {
+    (void)task, (void)events;
     s->phase = IM_ACTIONS;
     s->acted = IM_NOT_ACTED;
-    im_then(q, IM_TURN, s->first, 0, 0);
+    dd_then(q, IM_TURN, s->first, 0, 0);
 }
 
 /* IS-057, IS-060, IS-062: clockwise, to the next who has not passed. */
 void im_end_turn(im_state *s, int seat, dd_events *events) {
-    im_queue q = {0};
+    dd_queue q;
+    dd_no_tasks(&q);
     (void)events;
     s->acted = IM_NOT_ACTED;
     s->again_owner = s->again_place = 0;
@@ -19,12 +21,12 @@ void im_end_turn(im_state *s, int seat, dd_events *events) {
     for (int i = 1; i <= im_seats(s); i++) {
         int next = (seat + i) % im_seats(s);
         if (!im_has_passed(s, next)) {
-            im_then(&q, IM_TURN, next, 0, 0);
+            dd_then(&q, IM_TURN, next, 0, 0);
             im_schedule(s, &q);
             return;
         }
     }
-    im_then(&q, IM_END_ROUND, 0, 0, 0);
+    dd_then(&q, IM_END_ROUND, 0, 0, 0);
     im_schedule(s, &q);
 }
 
@@ -75,13 +77,14 @@ static void clean_up(im_state *s, dd_events *events) {
     dd_tell(events, IM_EV_CLEANUP, -1, 0, 0, 0, 0);
 }
 
-void im_end_round(im_state *s, im_queue *q, dd_events *events) {
+void im_end_round(im_state *s, im_task task, dd_queue *q, dd_events *events) {
+    (void)task;
     s->passed = 0;
     if (s->round < IM_ROUNDS)
         clean_up(s, events);
     else
         give_back(s); /* IS-042: nothing else */
     if (im_is_solo(s))
-        im_then(q, IM_ATTACK_ALL, 0, 0, 0); /* IS-199, SR-53 */
-    im_then(q, IM_LOOK_OUT, 0, 0, 0);
+        dd_then(q, IM_ATTACK_ALL, 0, 0, 0); /* IS-199, SR-53 */
+    dd_then(q, IM_LOOK_OUT, 0, 0, 0);
 }

@@ -8,7 +8,7 @@ static uint32_t im_actors(const void *state) {
     if (!s->tasks)
         return 0;
     im_task task = im_next(s);
-    if (task.what <= IM_LAST_OF_CHANCE)
+    if (im_decider(task.what) == DD_BY_CHANCE)
         return UINT32_C(1) << DD_CHANCE;
     return task.what == IM_DRAFT ? im_still_to_pick(s) : UINT32_C(1) << task.seat;
 }
@@ -53,7 +53,7 @@ const dd_game dd_game_settlers = {
         {"Four empires, a hand of cards and five rounds to build; alone or against each other.",
          "Четыре империи, карточки на руке и пять раундов, чтобы построить державу; вместе или в одиночку."},
     .ledger = "settlers",
-    .rules = 1,
+    .rules = IM_RULES,
     .seats_min = 1,
     .seats_max = IM_SEATS,
     .state_bytes = sizeof(im_state),
@@ -61,6 +61,7 @@ const dd_game dd_game_settlers = {
     .parts = im_parts,
     .fields = im_fields,
     .verbs = im_verbs,
+    .events = im_events,
     .reasons = im_reasons,
     .init = im_init,
     .actors = im_actors,

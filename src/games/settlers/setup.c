@@ -67,17 +67,18 @@ uint32_t im_free_empires(const im_state *s) {
 
 /* IS-038: beginning with the first player. Who he is is known only later, so the hands come onto the agenda
  * then. */
-void im_deal_hands(im_state *s, im_queue *q) {
+void im_deal_hands(im_state *s, dd_queue *q) {
     for (int i = 0; i < im_seats(s); i++) {
         int seat = (s->first + i) % im_seats(s);
-        im_then(q, IM_DRAW_CARDS, seat, IM_COMMON, IM_START_CARDS);
-        im_then(q, IM_DRAW_CARDS, seat, s->empire[seat], IM_START_CARDS);
+        dd_then(q, IM_DRAW_CARDS, seat, IM_COMMON, IM_START_CARDS);
+        dd_then(q, IM_DRAW_CARDS, seat, s->empire[seat], IM_START_CARDS);
     }
 }
 
 bool im_init(void *state, const dd_config *config, dd_error *error) {
     im_state *s = state;
-    im_queue q = {0};
+    dd_queue q;
+    dd_no_tasks(&q);
     s->config = *config;
     s->first = DD_NONE;
     memset(s->picks, DD_NONE, sizeof s->picks);
@@ -87,18 +88,18 @@ bool im_init(void *state, const dd_config *config, dd_error *error) {
         if (!choice)
             continue;
         if (!(im_free_empires(s) >> choice & 1))
-            return dd_fail(error, "empires: %s can be played by one seat only",
-                           im_deck_ids[choice]); /* IS-034 */
+            return dd_fail(error, "option empires: %s of P%d can be played by one seat only",
+                           im_deck_ids[choice], seat + 1); /* IS-034 */
         im_choose_empire(s, seat, choice, NULL);
     }
     for (int seat = 0; seat < config->seats; seat++)
         if (!s->empire[seat])
-            im_then(&q, IM_DRAW_EMPIRE, seat, 0, 0);
+            dd_then(&q, IM_DRAW_EMPIRE, seat, 0, 0);
     if (im_is_solo(s)) {
         fill_deck(s, IM_ATTACK); /* IS-188 */
-        im_then(&q, IM_OPEN_SOLO, 0, 0, 0);
+        dd_then(&q, IM_OPEN_SOLO, 0, 0, 0);
     } else {
-        im_then(&q, IM_DRAW_FIRST, 0, 0, 0);
+        dd_then(&q, IM_DRAW_FIRST, 0, 0, 0);
     }
     im_schedule(s, &q);
     im_continue(s, NULL);

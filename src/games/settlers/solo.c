@@ -94,7 +94,7 @@ void im_destroy(im_state *s, int place, int with, dd_events *events) {
 
 /* SR-50: VP with VP comes before all pairs, if there is anything to hit. Then from the newest to the oldest
  * (IS-201 to IS-205, SR-49). */
-void im_attack(im_state *s, im_queue *q, dd_events *events) {
+void im_attack(im_state *s, dd_queue *q, dd_events *events) {
     dd_move moves[IM_CARDS];
     int cards = im_deal_count(s, IM_RIVAL);
     for (int pass = 0; pass < 2; pass++)
@@ -102,7 +102,7 @@ void im_attack(im_state *s, im_queue *q, dd_events *events) {
             bool vp_pair = attack_good(s, 0) == IM_VP && attack_good(s, with) == IM_VP;
             if (vp_pair != (pass == 0) || im_list_losses(s, with, moves) == 0)
                 continue;
-            im_then(q, IM_ASK_LOSS, 0, with, 0);
+            dd_then(q, IM_ASK_LOSS, 0, with, 0);
             return;
         }
     dd_tell(events, IM_EV_MISSES, -1, 0, 0, 0, 0);

@@ -8,11 +8,11 @@ typedef struct phrase {
 } phrase;
 
 static const phrase with_card[] = {
-    [IM_EV_REVEALS] = {{"Turned up: ", "Открывается карточка "}, {"", ""}},
+    [IM_EV_REVEALED] = {{"Turned up: ", "Открывается карточка "}, {"", ""}},
     [IM_EV_LEFT] = {{"", "Никому не досталась и уходит в сброс карточка "},
                     {" goes to nobody and is discarded", ""}},
     [IM_EV_BUILDS] = {{"builds ", "строит локацию "}, {"", ""}},
-    [IM_EV_DISCARDS] = {{"discards ", "сбрасывает ради постройки карточку "}, {" for it", ""}},
+    [IM_EV_SACRIFICES] = {{"discards ", "сбрасывает ради постройки карточку "}, {" for it", ""}},
     [IM_EV_DEALS] = {{"makes a deal with ", "заключает сделку с карточкой "}, {"", ""}},
     [IM_EV_RAZES_CARD] = {{"razes ", "разрушает с руки карточку "}, {" from hand", ""}},
     [IM_EV_ACTIVATES] = {{"uses ", "активирует локацию "}, {"", ""}},
@@ -40,12 +40,12 @@ static const dd_text plain[] = {
     [IM_EV_FIRST] = {"is the first player", "— первый игрок"},
     [IM_EV_PASSES] = {"passes", "пасует"},
     [IM_EV_PRODUCES] = {"collects production", "получает товары производства"},
-    [IM_EV_SHUFFLES] = {"The common discard pile is shuffled: it is the deck again",
+    [IM_EV_SHUFFLED] = {"The common discard pile is shuffled: it is the deck again",
                         "Общий сброс перемешан и снова стал колодой"},
     [IM_EV_CLEANUP] = {"Cleanup: goods that can't be stored are discarded",
                        "Очистка: всё, что нельзя сохранить, сброшено"},
     [IM_EV_MISSES] = {"The attack finds no target", "Атака не находит цели"},
-    [IM_EV_SHUFFLED_BACK] = {"shuffles the other card back into the deck",
+    [IM_EV_SHUFFLES_BACK] = {"shuffles the other card back into the deck",
                              "замешивает другую карточку в колоду"},
 };
 
@@ -227,7 +227,7 @@ static void tell_of_seat(const im_state *s, const dd_event *event, dd_lang lang,
     case IM_EV_STEALS:
         tell_steals(s, event, lang, out);
         break;
-    case IM_EV_CANCELS:
+    case IM_EV_LOSES_DEAL:
         tell_cancels(a, lang, out);
         break;
     case IM_EV_TAKES_DEAL:
@@ -241,7 +241,7 @@ static void tell_of_seat(const im_state *s, const dd_event *event, dd_lang lang,
         break;
     case IM_EV_FIRST:
     case IM_EV_PASSES:
-    case IM_EV_SHUFFLED_BACK:
+    case IM_EV_SHUFFLES_BACK:
         dd_put(out, dd_say(plain[event->code], lang));
         break;
     default:
@@ -257,11 +257,11 @@ static void tell_of_nobody(const dd_event *event, dd_lang lang, dd_out *out) {
     case IM_EV_ATTACK:
         tell_attack(event->arg[0], lang, out);
         break;
-    case IM_EV_CANCELS: /* the virtual opponent's */
+    case IM_EV_LOSES_DEAL: /* the virtual opponent's */
         dd_put(out, lang == DD_RU ? "Противник " : "The opponent ");
         tell_cancels(event->arg[0], lang, out);
         break;
-    case IM_EV_SHUFFLES:
+    case IM_EV_SHUFFLED:
     case IM_EV_CLEANUP:
     case IM_EV_MISSES:
         dd_put(out, dd_say(plain[event->code], lang));

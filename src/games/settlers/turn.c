@@ -15,8 +15,8 @@ static int hand_kinds(const im_state *s, int seat, uint8_t *out) {
 }
 
 /* IS-077, IS-106 */
-static bool can_deal(const im_state *s, int seat, int kind) {
-    return im_kinds[kind].deal && s->goods[seat][IM_FOOD] + s->goods[seat][IM_GOLD] > 0;
+static bool can_pay_for_deals(const im_state *s, int seat) {
+    return s->goods[seat][IM_FOOD] + s->goods[seat][IM_GOLD] > 0;
 }
 
 /* IS-081, IS-082 */
@@ -30,10 +30,10 @@ static int list_cards(const im_state *s, int seat, dd_move *out) {
     for (int i = 0; i < n; i++)
         if (im_can_build(s, seat, kinds[i]))
             out[count++] = DD_MOVE(IM_MOVE_BUILD, kinds[i], 0, 0);
-    for (int i = 0; i < n; i++)
-        if (can_deal(s, seat, kinds[i]))
+    for (int i = 0; can_pay_for_deals(s, seat) && i < n; i++)
+        if (im_kinds[kinds[i]].deal)
             out[count++] = DD_MOVE(IM_MOVE_DEAL, kinds[i], 0, 0);
-    for (int i = 0; i < n; i++)
+    for (int i = 0; s->goods[seat][IM_RAZE] && i < n; i++)
         if (im_can_raze_from_hand(s, seat, kinds[i]))
             out[count++] = DD_MOVE(IM_MOVE_RAZE, kinds[i], 0, 0);
     return count;
@@ -41,19 +41,18 @@ static int list_cards(const im_state *s, int seat, dd_move *out) {
 
 /* ---- Razing enemy locations (IS-083), activating (IS-092), exchanging (IS-099) ---- */
 
-static bool can_attack(const im_state *s, int seat, int owner, int place) {
-    return !s->config.choice[IM_OPT_PEACEFUL] && im_can_be_razed(s, seat, owner, place) &&
-           im_raze_cost(s, owner, place) <= s->goods[seat][IM_RAZE]; /* IS-184 */
-}
-
 static int list_attacks(const im_state *s, int seat, dd_move *out) {
     int count = 0;
-    if (s->goods[seat][IM_RAZE] < 2)
+    if (s->goods[seat][IM_RAZE] < 2 || s->config.choice[IM_OPT_PEACEFUL]) /* IS-184 */
         return 0;
-    for (int owner = 0; owner < im_sides(s); owner++)
+    for (int owner = 0; owner < im_sides(s); owner++) {
+        if (!s->held && !im_can_target_seat(s, seat, owner))
+            continue;
         for (int place = 0; place < im_place_count(s, owner); place++)
-            if (can_attack(s, seat, owner, place))
+            if (im_can_be_razed(s, seat, owner, place) &&
+                im_raze_cost(s, owner, place) <= s->goods[seat][IM_RAZE])
                 out[count++] = DD_MOVE(IM_MOVE_ATTACK, owner, place, 0);
+    }
     return count;
 }
 
@@ -121,25 +120,38 @@ static bool may_have_feature(const im_state *s, int seat) {
     return s->empire[seat] == IM_JAPANESE || s->empire[seat] == IM_EGYPTIANS;
 }
 
-/* Each Gate with each kind of card, each Shrine with each resource. */
-static int list_features(const im_state *s, int seat, int op, dd_move *out) {
-    im_spot spots[IM_CARDS];
+/* A Gate with each kind of card. */
+static int list_tucks(const im_state *s, int seat, im_spot spot, dd_move *out) {
     uint8_t kinds[IM_CARDS];
+    int cards = hand_kinds(s, seat, kinds);
+    for (int i = 0; i < cards; i++)
+        out[i] = DD_MOVE(IM_MOVE_TUCK, spot.owner, spot.place, kinds[i]);
+    return cards;
+}
+
+/* A Shrine with each resource. */
+static int list_banks(const im_state *s, int seat, im_spot spot, dd_move *out) {
+    int count = 0;
+    for (int good = IM_WOOD; s->places[spot.at].stock < IM_MAX_STOCK && good <= IM_FOOD; good++)
+        if (s->goods[seat][good])
+            out[count++] = DD_MOVE(IM_MOVE_BANK, spot.owner, spot.place, good);
+    return count;
+}
+
+static int list_features(const im_state *s, int seat, dd_move *out) {
+    im_spot spots[IM_CARDS];
     int count = 0;
     if (!may_have_feature(s, seat))
         return 0;
     int n = im_own_spots(s, seat, spots);
     for (int i = 0; i < n; i++) {
-        const im_place *p = &s->places[spots[i].at];
-        if (im_kinds[p->kind].effects[0].op != op)
-            continue;
-        int cards = op == IM_TUCKS ? hand_kinds(s, seat, kinds) : 0;
-        for (int c = 0; c < cards; c++)
-            out[count++] = DD_MOVE(IM_MOVE_TUCK, spots[i].owner, spots[i].place, kinds[c]);
-        for (int good = IM_WOOD; op == IM_BANKS && good <= IM_FOOD; good++)
-            if (s->goods[seat][good] && p->stock < IM_MAX_STOCK)
-                out[count++] = DD_MOVE(IM_MOVE_BANK, spots[i].owner, spots[i].place, good);
+        int op = im_kinds[s->places[spots[i].at].kind].effects[0].op;
+        if (op == IM_TUCKS)
+            count += list_tucks(s, seat, spots[i], out + count);
+        else if (op == IM_BANKS)
+            count += list_banks(s, seat, spots[i], out + count);
     }
+    im_sort_moves(out, count); /* Gates first; a held one is found after the own ones */
     return count;
 }
 
@@ -147,11 +159,7 @@ static int list_free_steps(const im_state *s, int seat, dd_move *out) {
     int count = list_guards(s, seat, out);
     if (s->goods[seat][IM_WORKER])
         count += im_list_samurai(s, seat, out + count);
-    int from = count;
-    count += list_features(s, seat, IM_TUCKS, out + count);
-    count += list_features(s, seat, IM_BANKS, out + count);
-    im_sort_moves(out + from, count - from); /* a held Gate is listed after the own ones */
-    return count;
+    return count + list_features(s, seat, out + count);
 }
 
 /* ---- The turn ---- */
@@ -175,24 +183,18 @@ int im_list_turn(const im_state *s, int seat, dd_move *out) {
     return count;
 }
 
-bool im_turn_goes_on(const im_state *s, int seat) {
-    dd_move moves[DD_MAX_MOVES];
-    if (s->goods[seat][IM_WORKER] >= 2 && (s->acted == IM_NOT_ACTED || s->acted == IM_EXCHANGING))
-        return true; /* the quick answer: there is always wood to be had */
-    return im_list_turn(s, seat, moves) > 1;
-}
-
 /* ---- Playing it ---- */
 
 static void play_exchange(im_state *s, int seat, int way, dd_events *events) {
-    im_queue q = {0};
+    dd_queue q;
+    dd_no_tasks(&q);
     s->acted = IM_EXCHANGING;
     s->goods[seat][IM_WORKER] = (uint16_t)(s->goods[seat][IM_WORKER] - 2);
     dd_tell(events, IM_EV_EXCHANGES, seat, way, 0, 0, 0);
     if (way < IM_FOR_COMMON)
         im_add_good(s, seat, IM_WOOD + way, 1);
     else
-        im_then(&q, IM_DRAW_CARDS, seat, way == IM_FOR_COMMON ? IM_COMMON : s->empire[seat], 1);
+        dd_then(&q, IM_DRAW_CARDS, seat, way == IM_FOR_COMMON ? IM_COMMON : s->empire[seat], 1);
     for (int other = 0; other < im_seats(s); other++) { /* IS-144, SR-30: Oasis */
         im_spot spots[IM_CARDS];
         if (other == seat || (s->empire[other] != IM_EGYPTIANS && !s->held))
@@ -240,7 +242,8 @@ static void play_bank(im_state *s, int seat, int owner, int place, int good, dd_
 }
 
 static void play_raze(im_state *s, int seat, int kind, dd_events *events) {
-    im_queue q = {0};
+    dd_queue q;
+    dd_no_tasks(&q);
     s->acted = IM_ACTED;
     s->goods[seat][IM_RAZE]--;
     im_raze_from_hand(s, seat, kind, false, &q, events);
@@ -248,7 +251,8 @@ static void play_raze(im_state *s, int seat, int kind, dd_events *events) {
 }
 
 static void play_attack(im_state *s, int seat, int owner, int place, dd_events *events) {
-    im_queue q = {0};
+    dd_queue q;
+    dd_no_tasks(&q);
     s->acted = IM_ACTED;
     s->goods[seat][IM_RAZE] = (uint16_t)(s->goods[seat][IM_RAZE] - im_raze_cost(s, owner, place));
     im_raze_place(s, seat, owner, place, false, &q, events);

@@ -180,47 +180,11 @@ static void fill_foundations(im_state *s, int seat, dd_rng *rng) {
     }
 }
 
-/* ---- A question about the hand must have an answer (Settlers, Dark Chapel) ---- */
-
-/* With the cards of the hand that are known, and this one; -1: without. */
-static bool can_answer_with(const im_state *s, int seat, int kind) {
-    dd_move moves[DD_MAX_MOVES];
-    im_state copy = *s;
-    int hand = IM_IN_HAND + seat, count = im_list_count(s, hand);
-    while (count > 0 && im_is_hidden(im_listed(&copy, hand, count - 1).kind)) /* they stand last */
-        im_remove_secret(&copy, hand, --count);
-    if (kind >= 0)
-        im_add_secret(&copy, hand, (im_secret){(uint8_t)kind, (uint8_t)(1U << seat)});
-    return im_list_answers(&copy, seat, moves) > 0;
-}
-
-static void give_answer(im_state *s, dd_rng *rng) {
-    im_task task = s->tasks ? im_next(s) : (im_task){0};
-    uint32_t odds[IM_LOCATION_KINDS] = {0}, total = 0;
-    int hand = IM_IN_HAND + task.seat, kind = 0;
-    if (task.what != IM_ASK_TARGET || can_answer_with(s, task.seat, -1))
-        return;
-    for (int k = 0; k < IM_LOCATION_KINDS; k++)
-        if (s->deck[k] && im_find_secret(s, hand, IM_HIDDEN + im_deck_of(k)) >= 0 &&
-            can_answer_with(s, task.seat, k))
-            total += odds[k] = s->deck[k];
-    if (!total)
-        return;
-    for (uint32_t at = dd_rng_below(rng, total); at >= odds[kind]; kind++)
-        at -= odds[kind];
-    im_remove_secret(s, hand, im_find_secret(s, hand, IM_HIDDEN + im_deck_of(kind)));
-    im_add_secret(s, hand, (im_secret){(uint8_t)kind, (uint8_t)(1U << task.seat)});
-    s->deck[kind]--;
-}
-
-void im_fill(void *view, int who, dd_rng *rng) {
-    im_state *s = view;
-    (void)who;
+static void fill_once(im_state *s, dd_rng *rng) {
     for (int seat = 0; seat < im_seats(s); seat++)
         place_at_large(s, seat, rng);
     for (int seat = 0; seat < im_seats(s); seat++)
         fill_foundations(s, seat, rng);
-    give_answer(s, rng);
     for (int seat = 0; seat < im_seats(s); seat++) {
         fill_list(s, IM_IN_HAND + seat, seat, rng);
         fill_list(s, IM_IN_OFFER + seat, seat, rng);
@@ -236,6 +200,29 @@ void im_fill(void *view, int who, dd_rng *rng) {
         }
 }
 
+/* A question about the hand must have an answer (Settlers, Dark Chapel). */
+static bool can_answer(const im_state *s) {
+    dd_move moves[DD_MAX_MOVES];
+    return im_list_answers(s, im_next(s).seat, moves) > 0;
+}
+
+/* Where the player who is asked for a target would have none, the cards are dealt again: so the odds are
+ * those of all deals in which he could be asked. The rarest answer is one card of the 84 common ones. */
+void im_fill(void *view, int who, dd_rng *rng) {
+    enum { PATIENCE = 4000 };
+    im_state *s = view;
+    (void)who;
+    if (s->tasks == 0 || im_next(s).what != IM_ASK_TARGET) {
+        fill_once(s, rng);
+        return;
+    }
+    im_state hidden = *s;
+    for (int tries = 0; tries == 0 || (tries < PATIENCE && !can_answer(s)); tries++) {
+        *s = hidden;
+        fill_once(s, rng);
+    }
+}
+
 /* ---- Decisions ---- */
 
 static bool gates_hide_cards(const im_state *s) {
@@ -247,6 +234,12 @@ static bool gates_hide_cards(const im_state *s) {
 static bool effect_reveals(const im_state *s, int kind) {
     const im_effect *e = im_effect_of(kind, IM_ACTS);
     return e && (e->op == IM_MAKES_DISCARD || (e->op == IM_REMOVES && gates_hide_cards(s)));
+}
+
+/* Nothing is asked if the one location that can be discarded for a build is a Gate. */
+static bool must_discard_gate(const im_state *s, int seat) {
+    dd_move moves[IM_CARDS];
+    return im_list_sacrifices(s, seat, moves) == 1 && im_is_gate(im_seen_at(s, seat, dd_move_a(moves[0])));
 }
 
 bool im_reveals(const void *state, int who, dd_move move) {
@@ -261,6 +254,9 @@ bool im_reveals(const void *state, int who, dd_move move) {
         return s->job.doing == IM_ACTIVATING && effect_reveals(s, s->job.kind);
     case IM_MOVE_SACRIFICE: /* a Gate that was held may hide cards of another */
         return gates_hide_cards(s) && im_is_gate(im_seen_at(s, who, a));
+    case IM_MOVE_BUILD:
+    case IM_MOVE_PAY:
+        return gates_hide_cards(s) && must_discard_gate(s, who);
     case IM_MOVE_PICK: /* the draft, when it is complete */
         return im_next(s).what == IM_DRAFT && im_still_to_pick(s) == UINT32_C(1) << who;
     default:
@@ -275,9 +271,7 @@ bool im_secret_move(const void *before, const void *now, int who, dd_move move, 
     if (s->phase == IM_OVER)
         return false;
     if (who == DD_CHANCE)
-        return (task.what == IM_DRAW_CARDS || task.what == IM_DRAW_FRESH || task.what == IM_OFFER ||
-                task.what == IM_DRAW_ASIDE) &&
-               viewer != task.seat;
+        return im_task_kinds[task.what].in_secret && viewer != task.seat;
     if (viewer == who)
         return false;
     switch (dd_move_kind(move)) {

@@ -49,7 +49,7 @@ static void put_kind_with(dd_out *out, int op, dd_lang lang) {
 /* ---- What is asked ---- */
 
 static void prompt_chance(const im_state *s, im_task task, dd_lang lang, dd_out *out) {
-    static const dd_text words[] = {
+    static const dd_text words[IM_WHATS] = {
         [IM_DRAW_EMPIRE] = {"The lot decides which empire goes to ",
                             "Жребий решает, какая империя достанется: "},
         [IM_DRAW_FIRST] = {"The first player is drawn by lot", "Первый игрок определяется по жребию"},
@@ -130,29 +130,8 @@ static void put_topic(const im_state *s, dd_lang lang, dd_out *out) {
 }
 
 static void prompt_target(const im_state *s, dd_lang lang, dd_out *out) {
-    static const dd_text questions[] = {
-        [IM_STEALS] = {"which resource do you take, and whose?", "какой ресурс забрать и у кого?"},
-        [IM_RAZES_ANY] = {"what do you raze?", "что разрушить?"},
-        [IM_COPIES] = {"from which location's raze field do you gain a good?",
-                       "товар с какой локации получить?"},
-        [IM_RAZES_OWN] = {"which location of yours do you raze?", "какую свою локацию разрушить?"},
-        [IM_RAZES_ENEMY] = {"which location do you raze?", "какую локацию разрушить?"},
-        [IM_REMOVES] = {"which location is discarded?", "какую локацию сбросить?"},
-        [IM_CANCELS_DEAL] = {"which deal do you cancel?", "какую сделку отменить?"},
-        [IM_TAKES_DEAL] = {"which deal do you take?", "какую сделку забрать?"},
-        [IM_REPEATS_DEAL] = {"which deal pays once more?", "какая сделка принесёт товар ещё раз?"},
-        [IM_BUILDS_DEAL] = {"which deal do you build?", "какую сделку построить?"},
-        [IM_BUILDS_FACTION] = {"which card do you build?", "какую карточку построить?"},
-        [IM_TRADES] = {"with which location do you make a deal?", "с какой локацией заключить сделку?"},
-        [IM_PRODUCES_OTHER] = {"which location produces once more?", "какая локация произведёт ещё раз?"},
-        [IM_RESETS] = {"which location do you clear?", "какую локацию освободить?"},
-        [IM_BLOCKS] = {"which location do you block?", "какую локацию заблокировать?"},
-        [IM_MAKES_DISCARD] = {"who is to discard a card?", "кто сбросит карточку?"},
-        [IM_TAKES_OVER] = {"which location do you take over?", "какую локацию захватить?"},
-        [IM_LAYS_FOUNDATION] = {"which card becomes a foundation?", "какая карточка станет фундаментом?"},
-    };
     put_topic(s, lang, out);
-    dd_put(out, dd_say(questions[im_action_of(s)->op], lang));
+    dd_put(out, dd_say(im_op_names[im_action_of(s)->op].question, lang));
 }
 
 static void prompt_pay(const im_state *s, dd_lang lang, dd_out *out) {
@@ -203,7 +182,7 @@ static void prompt_samurai(int left, dd_lang lang, dd_out *out) {
 }
 
 static void prompt_plain(im_task task, dd_lang lang, dd_out *out) {
-    static const dd_text words[] = {
+    static const dd_text words[IM_WHATS] = {
         [IM_ASK_PRICE_CARD] = {"which card do you discard for it?", "какую карточку сбросить за действие?"},
         [IM_ASK_PRICE_DEAL] = {"which deal do you give up?", "какую свою сделку отменить?"},
         [IM_ASK_SACRIFICE] = {"which location or foundation is discarded for it?",
@@ -296,7 +275,7 @@ static void prompt_others(const im_state *s, im_task task, dd_lang lang, dd_out 
         dd_put(out, any ? ", " : "");
         im_put_side(out, s, __builtin_ctz(seats), lang);
     }
-    if (task.what <= IM_TURN || s->job.doing == IM_IDLE)
+    if (task.what == IM_TURN || s->job.doing == IM_IDLE)
         return;
     dd_put(out, " (");
     im_put_card(out, s->job.kind, lang);
@@ -332,7 +311,7 @@ void im_prompt(const void *state, int who, dd_lang lang, dd_out *out) {
     im_task task = im_next(s);
     bool asked = who >= 0 && who < im_seats(s) &&
                  (task.what == IM_DRAFT ? im_still_to_pick(s) >> who & 1 : task.seat == who);
-    if (task.what <= IM_LAST_OF_CHANCE)
+    if (im_decider(task.what) == DD_BY_CHANCE)
         prompt_chance(s, task, lang, out);
     else if (asked)
         prompt_player(s, who, task, lang, out);

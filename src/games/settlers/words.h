@@ -5,6 +5,15 @@
 
 #include "games/settlers/settlers.h"
 
+/* What an operation of an effect is called; op_names.c says more. */
+typedef struct im_op_name {
+    dd_text deed;     /* "take 1 resource from an enemy's supply" */
+    dd_text brief;    /* "an enemy's resource" */
+    dd_text question; /* "which resource do you take, and whose?" */
+    dd_text aim;      /* "raze ", before the name of a location */
+} im_op_name;
+extern const im_op_name im_op_names[IM_OPS];
+
 typedef enum im_case { IM_NOMINATIVE, IM_ACCUSATIVE } im_case;
 
 /* "2 wood", "2 wood and 1 VP"; `times`: each number is multiplied. */

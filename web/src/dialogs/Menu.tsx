@@ -3,7 +3,7 @@ import { Button } from '../parts/Button';
 import { Dialog } from '../parts/Dialog';
 import { go } from '../router';
 import { mySeats, table } from '../state';
-import { goTo, stops, wanted } from '../table/replaying';
+import { goTo, last, wanted } from '../table/replaying';
 import { closeDialog, dialog, type DialogName } from './open';
 
 export function Menu() {
@@ -18,7 +18,7 @@ export function Menu() {
       <Button kind="quiet" icon="link" onClick={to('invite')}>
         {w.inviteWatch}
       </Button>
-      {playing && stops.value.length > 1 && (
+      {playing && last.value > 0 && (
         <Button
           kind="quiet"
           icon="replay"

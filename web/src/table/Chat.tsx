@@ -7,8 +7,9 @@ import { personShown, withNames } from '../names';
 import { Button } from '../parts/Button';
 import { SeatMark } from '../seats';
 import { lang } from '../settings';
-import { chat, seatNames } from '../state';
+import { chat, chatFrom, seatNames } from '../state';
 import { when } from '../times';
+import { atUpperEnd, olderChat } from './pages';
 
 export function Chat() {
   const w = say();
@@ -22,6 +23,11 @@ export function Chat() {
     field.current?.focus();
   }, [wanted]);
 
+  const box = useRef<HTMLDivElement>(null);
+  const older = () => box.current && atUpperEnd(box.current) && void olderChat();
+  // What is there may not fill the box.
+  useLayoutEffect(() => void older(), [chat.value]);
+
   /** The field is free for the next line at once; a line that was refused comes back. */
   async function submit(): Promise<void> {
     const line = text.value.trim();
@@ -33,16 +39,16 @@ export function Chat() {
   const names = seatNames.value;
   return (
     <div class="chat">
-      <div class="chat-lines" tabIndex={0} role="group" aria-label={w.chat}>
+      <div ref={box} class="chat-lines" onScroll={older} tabIndex={0} role="group" aria-label={w.chat}>
         {chat.value.length === 0 && <p class="empty">{w.chatNone}</p>}
         <ul>
           {chat.value.map((line, i) =>
             line.notice !== undefined ? (
-              <li key={i} class="notice">
+              <li key={chatFrom.value + i} class="notice">
                 {withNames(line.text, names)}
               </li>
             ) : (
-              <li key={i}>
+              <li key={chatFrom.value + i}>
                 <span class="chat-name">
                   {typeof line.seat === 'number' && <SeatMark seat={line.seat} size={12} />}
                   {(typeof line.seat === 'number' ? names[line.seat] : undefined) ?? personShown(line.name, lang.value)}

@@ -3,12 +3,13 @@
 import { useSignal } from '@preact/signals';
 import type { BoardProps, GameBoard, Seat } from '../board';
 import { say } from '../lang';
+import type { Catalogue } from '../protocol';
 import { SeatMark } from '../seats';
 import { lang } from '../settings';
 import { fieldName } from '../words';
 import { MoveButtons } from './MoveButtons';
 
-function Board({ view, seats, moves, hint, waiting, replay, play }: BoardProps) {
+function Board({ catalogue, view, seats, moves, hint, waiting, replay, play }: BoardProps) {
   const w = say();
   const sought = useSignal('');
   const found = moves.filter(({ text, move }) => `${text} ${move}`.toLowerCase().includes(sought.value.toLowerCase()));
@@ -29,7 +30,7 @@ function Board({ view, seats, moves, hint, waiting, replay, play }: BoardProps) 
           <MoveButtons moves={found} hint={hint} waiting={waiting} play={play} large />
         </section>
       )}
-      <Fields value={view} seats={seats} />
+      <Fields value={view} seats={seats} named={(catalogue as Catalogue).fields} />
     </div>
   );
 }
@@ -37,7 +38,7 @@ function Board({ view, seats, moves, hint, waiting, replay, play }: BoardProps) 
 export const plainBoard: GameBoard = { id: 'plain', Board, covers: () => true };
 
 /** Fields with one entry a seat make one table; what is left is a list. */
-function Fields({ value, seats }: { value: unknown; seats: Seat[] }) {
+function Fields({ value, seats, named }: { value: unknown; seats: Seat[]; named: Catalogue['fields'] }) {
   // Which game it is, and by which edition of its rules, is told elsewhere.
   const fields = Object.entries((value ?? {}) as Record<string, unknown>).filter(([key]) => key !== 'game' && key !== 'rules');
   const bySeat = fields.filter(([, field]) => Array.isArray(field) && field.length === seats.length);
@@ -60,7 +61,7 @@ function Fields({ value, seats }: { value: unknown; seats: Seat[] }) {
             <tbody>
               {bySeat.map(([key, field]) => (
                 <tr key={key}>
-                  <th scope="row">{label(key)}</th>
+                  <th scope="row">{fieldName(key, lang.value, named)}</th>
                   {(field as unknown[]).map((one, i) => (
                     <td key={i}>{inWords(one)}</td>
                   ))}
@@ -73,7 +74,7 @@ function Fields({ value, seats }: { value: unknown; seats: Seat[] }) {
       <dl class="facts">
         {others.map(([key, field]) => (
           <div key={key}>
-            <dt>{label(key)}</dt>
+            <dt>{fieldName(key, lang.value, named)}</dt>
             <dd>{inWords(field)}</dd>
           </div>
         ))}

@@ -72,7 +72,7 @@ function BoardView() {
         breakdown={position.breakdown}
         waiting={state.waiting.value?.move ?? null}
         hint={past ? null : hint}
-        events={past ? shownEvents.value : state.events.value}
+        events={past ? shownEvents.value : state.animated.value}
         replay={past !== null}
         play={play}
         preview={preview}

@@ -2,7 +2,7 @@ import { say } from '../lang';
 import { withNames } from '../names';
 import { Button } from '../parts/Button';
 import { past, seatNames, table } from '../state';
-import { goTo as go, running, shownEvents, step, stopLooking, stops } from './replaying';
+import { goTo as go, last as lastStep, running, shownEvents, step, stopLooking } from './replaying';
 import { narrow, panel } from '../dialogs/open';
 
 /** On a phone the board gets the room of the result while one looks through the game. */
@@ -14,7 +14,7 @@ function goTo(i: number): void {
 /** The bar below the board that goes through the game. */
 export function Bar() {
   const w = say();
-  const last = stops.value.length - 1;
+  const last = lastStep.value;
   const i = step.value;
   const lines = shownEvents.value.map(({ text }) => withNames(text, seatNames.value));
   const what = i === 0 ? w.beginning : (lines[0] ?? '');

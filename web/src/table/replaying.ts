@@ -2,7 +2,8 @@
 
 import { computed, effect, signal } from '@preact/signals';
 import { send } from '../connection';
-import type { Position } from '../protocol';
+import type { PastPosition } from '../protocol';
+import { lang } from '../settings';
 import { game, log, past, table } from '../state';
 
 /** The bar is there: always when the game is over, else when somebody asked for it. */
@@ -10,44 +11,39 @@ export const wanted = signal(false);
 export const replaying = computed(() => game.value !== null && (wanted.value || table.value?.status === 'over'));
 export const running = signal(false);
 
-/** Before which decisions to stop: those that somebody made, for chance only follows them; at last the present. */
-export const stops = computed(() => {
-  const n = game.value?.n ?? 0;
-  const decided = new Set(log.value.filter(({ seat, n: at }) => seat !== undefined && at < n).map(({ n: at }) => at));
-  return [...decided].sort((a, b) => a - b).concat(n);
-});
+/** The steps of the game: what somebody did, for chance only follows. */
+export const last = computed(() => game.value?.steps ?? 0);
 
-export const step = computed(() => {
-  const at = past.value?.n;
-  const last = stops.value.length - 1;
-  if (at === undefined) return last;
-  const found = stops.value.findIndex((stop) => stop >= at);
-  return found < 0 ? last : found;
-});
+/** Before which of them we stand; the last is the present. */
+export const step = computed(() => Math.min(past.value?.step ?? last.value, last.value));
 
 /** What happened between the step before and this one. */
 export const shownEvents = computed(() => {
-  const i = step.value;
-  const from = i > 0 ? stops.value[i - 1]! : 0;
-  const to = stops.value[i] ?? 0;
-  return log.value.filter(({ n }) => n >= from && n < to);
+  if (past.value) return past.value.events;
+  const from = log.value.findLast(({ seat }) => seat !== undefined)?.n ?? 0;
+  return log.value.filter(({ n }) => n >= from);
 });
 
-let known = new Map<number, Position>();
+let known = new Map<number, PastPosition>();
 let asking = false;
 let goal = -1;
+let asked = lang.peek(); // the language of the last question
 
-// Another table, other eyes, or moves taken back: what was asked before may be wrong.
+// Another table, other eyes, or moves taken back: what was asked before may be wrong. In another language, what is shown is.
 effect(() => {
   void game.value;
   known = new Map();
+  const shown = past.peek();
+  if (shown && asked !== lang.peek()) {
+    goal = shown.step;
+    void fetchGoal();
+  }
 });
 
 export function goTo(i: number): void {
-  const last = stops.value.length - 1;
-  const to = Math.max(0, Math.min(last, i));
+  const to = Math.max(0, Math.min(last.value, i));
   goal = to;
-  if (to === last) {
+  if (to === last.value) {
     past.value = null;
     return;
   }
@@ -60,14 +56,16 @@ async function fetchGoal(): Promise<void> {
   asking = true;
   try {
     for (;;) {
-      const n = stops.value[goal];
-      if (n === undefined || goal === stops.value.length - 1) break;
-      let position = known.get(n);
+      const to = goal;
+      if (to >= last.value) break;
+      let position = known.get(to);
       if (!position) {
-        position = await send('at', { n });
-        known.set(n, position);
+        const keep = known;
+        asked = lang.peek();
+        position = await send('at', { step: to });
+        keep.set(to, position);
       }
-      if (stops.value[goal] === n) {
+      if (goal === to) {
         past.value = position;
         break;
       }
@@ -88,7 +86,7 @@ export function stopLooking(): void {
 effect(() => {
   if (!running.value) return;
   const next = step.value + 1;
-  if (next >= stops.value.length) {
+  if (next > last.value) {
     running.value = false;
     return;
   }

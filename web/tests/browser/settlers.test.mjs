@@ -56,6 +56,38 @@ test('a whole game of three by clicks, watched by another', async (t) => {
   await anna.leave();
 });
 
+/** Counts what flies over the board and what is told beside a counter; with `cut`, the page is told that events were left out. */
+const watchMotion = (cut) => (person) =>
+  person.context.addInitScript((left) => {
+    window.motion = { flying: 0, changes: 0 };
+    new MutationObserver((list) => {
+      for (const node of list.flatMap(({ addedNodes }) => [...addedNodes])) {
+        window.motion.flying += node.classList?.contains('im-flying') ?? false;
+        window.motion.changes += node.classList?.contains('im-change') ?? false;
+      }
+    }).observe(document, { childList: true, subtree: true });
+    if (!left) return;
+    window.WebSocket = class extends WebSocket {
+      set onmessage(take) {
+        super.onmessage = ({ data }) => take({ data: data.replace('"type":"update"', '"type":"update","events_cut":true') });
+      }
+    };
+  }, cut);
+
+test('what is gained flies to its counter; if not all of it was told, it only counts up', async () => {
+  for (const cut of [false, true]) {
+    const anna = await Person.open(server, { name: 'Anna', motion: 'full', before: watchMotion(cut) });
+    await begin(anna, 2);
+    await playOn(anna, random(5), { stop: (table) => table.view.phase === 'actions' && table.moves?.length });
+    assert.ok(anna.t.log.some(({ event, seat, good, number }) => event === 'gains' && seat === 0 && typeof good === 'string' && number > 0), 'production');
+    await anna.page.waitForFunction(() => window.motion.changes > 0);
+    await anna.settle();
+    const { flying } = await anna.page.evaluate(() => window.motion);
+    assert.equal(flying > 0, !cut, `${flying} things fly`);
+    await anna.leave();
+  }
+});
+
 test('the solo game begins with one click', async () => {
   const anna = await Person.open(server, { name: 'Anna' });
   await anna.by('play-alone').click();

@@ -256,7 +256,7 @@ export function browser() {
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-const GAME_FIELDS = ['n', 'eye', 'pass', 'to_act', 'deadline', 'view', 'prompt', 'moves', 'undo', 'asked', 'scores', 'ranks', 'breakdown', 'over', 'resigned'];
+const GAME_FIELDS = ['n', 'steps', 'eye', 'pass', 'to_act', 'deadline', 'view', 'prompt', 'moves', 'undo', 'asked', 'scores', 'ranks', 'breakdown', 'over', 'resigned'];
 
 /** A person with a browser of his own. What goes wrong in his page fails the test: `check` says so. */
 export class Person {
@@ -310,7 +310,10 @@ export class Person {
     else if (message.type === 'update' && this.t?.table === message.table) {
       const before = Object.fromEntries(Object.entries(this.t).filter(([key]) => !GAME_FIELDS.includes(key)));
       const { events, from, ...fields } = message;
-      this.t = { ...before, ...fields, type: 'table', log: [...before.log.filter(({ n }) => n < from), ...events] };
+      const log_from = Math.min(before.log_from, from);
+      this.t = { ...before, ...fields, type: 'table', log_from, log: [...before.log.filter(({ n }) => n < from), ...events] };
+    } else if (message.type === 'people' && this.t?.table === message.table) {
+      this.t = { ...this.t, seats: message.seats, watching: message.watching };
     } else if (message.type === 'chat' && this.t?.table === message.table) this.t.chat = [...this.t.chat, message.line];
     this.wake();
   }

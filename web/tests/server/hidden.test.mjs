@@ -20,9 +20,10 @@ after(async () => {
 
 // ---- Comparing ----
 
-// What a client received, without what may differ. Answers by their re; pushes in their order, but for two kinds: `lobby` comes
-// at most once a second (the answers to the command are compared), and `table` may come once for several who come and go, so
-// pictures of the table are compared with those that show the same seats, status and decision. How many look on is blanked.
+// What a client received, without what may differ. Answers by their re; pushes in their order, but for three kinds: `lobby` comes
+// at most once a second (the answers to the command are compared), `people` and `table` may come once for several who come and
+// go, so pictures of the table are compared with those that show the same seats, status and decision, and `people` with those
+// that name the same seats. How many look on is blanked.
 function received(client, names) {
   const answers = {};
   const pushes = [];
@@ -33,8 +34,8 @@ function received(client, names) {
       plain = plain.replaceAll(id, name);
     }
     const message = JSON.parse(text);
-    if (message.type === 'table') {
-      const same = sight(message);
+    if (message.type === 'table' || message.type === 'people') {
+      const same = message.type === 'people' ? JSON.stringify(message.seats) : sight(message);
       tables.set(same, [...(tables.get(same) ?? []), plain]);
     } else if (message.type === undefined) {
       answers[message.re] = plain;
@@ -277,7 +278,7 @@ test('no message, to nobody, names a secret bid: found by reading every byte', a
   await lookers[0].ask('unwatch');
   await lookers[0].ask('lobby');
   const start = [...clients, ...lookers].map((client) => client.frames.length);
-  const marks = /"bids":\[[^\]]*\d|"code":4,"args":\[(?!0,0,0,0)/;
+  const marks = /"bids":\[[^\]]*\d|"event":"(bids","seat":\d+,"(?!text")|shows_bid)/;
   for (const client of clients.slice(0, 3)) {
     await client.ask('play', { seat: client.t.eye, move: 'bid 7', id: newId() });
   }
@@ -316,7 +317,8 @@ test('a bot\'s bid is hidden as well', async () => {
     assert.deepEqual(anna.t.view.bids, [null, '?', '?']);
     assert.deepEqual(looker.t.view.bids, [null, '?', '?']);
     const events = anna.t.log.filter((line) => line.n >= anna.t.n - 2);
-    assert.deepEqual(events.map((line) => line.args), [[0, 0, 0, 0], [0, 0, 0, 0]]);
+    for (const line of events) assert.deepEqual([line.event, ...Object.keys(line).sort()], ['bids', 'event', 'n', 'seat', 'text']);
+    assert.equal(events.length, 2);
     const now = JSON.stringify([anna.t.scores, anna.t.breakdown]);
     const seen = new Set();
     for (let amount = 0; amount <= 11; amount++) {
@@ -366,5 +368,5 @@ test('moves are for one seat only, through whole games: no other client receives
       assert.ok(push.moves === undefined || (push.eye === seat && push.to_act.includes(seat)));
     }
   });
-  assert.ok(!looker.frames.some((text) => text.includes('"moves"')));
+  assert.ok(!looker.frames.some((text) => text.includes('"moves":')));
 });

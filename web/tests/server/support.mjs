@@ -175,9 +175,9 @@ function* tokensIn(bytes) {
 
 // ---- What a message must be ----
 
-const GAME_FIELDS = ['n', 'eye', 'pass', 'to_act', 'deadline', 'view', 'prompt', 'moves', 'undo', 'asked', 'scores', 'ranks', 'breakdown',
+const GAME_FIELDS = ['n', 'steps', 'eye', 'pass', 'to_act', 'deadline', 'view', 'prompt', 'moves', 'undo', 'asked', 'scores', 'ranks', 'breakdown',
   'over', 'resigned'];
-const PUSHES = ['table', 'update', 'chat', 'lobby', 'hint', 'bye'];
+const PUSHES = ['table', 'update', 'people', 'chat', 'lobby', 'hint', 'bye'];
 
 export const isTime = (value) => Number.isInteger(value) && value > 1.5e12 && value < 1e13;
 export const isTable = (value) => typeof value === 'string' && /^[A-Za-z0-9_-]{16}$/.test(value);
@@ -203,9 +203,8 @@ function checkSeat(seat) {
 
 function checkLogLine(line, n) {
   assert.ok(Number.isInteger(line.n) && line.n >= 0 && line.n < n, `log line of decision ${line.n} where n is ${n}`);
-  assert.ok(Number.isInteger(line.code));
-  assert.equal(line.args.length, 4);
-  assert.ok(line.args.every(Number.isInteger));
+  assert.match(line.event, /^[a-z_]+$/);
+  for (const [key, value] of Object.entries(line)) assert.ok(/^[a-z_]+$/.test(key) && (typeof value === 'string' || Number.isInteger(value)), `${key}: ${value}`);
   assert.ok(typeof line.text === 'string' && line.text.length > 0);
   assert.ok(line.seat === undefined || Number.isInteger(line.seat));
 }
@@ -411,6 +410,7 @@ export class Client {
     assert.ok(PUSHES.includes(message.type), `type ${message.type}`);
     assert.equal(message.re, undefined, 'a push has no re');
     if (message.type === 'table') {
+      const before = this.t;
       this.t = message;
       this.server.tables.add(message.table);
       assert.ok(isTable(message.table) && isTime(message.created));
@@ -420,11 +420,16 @@ export class Client {
       assert.ok(Number.isInteger(message.timer) && Number.isInteger(message.watching) && Number.isInteger(message.rules));
       assert.equal(typeof message.options, 'object');
       message.seats.forEach(checkSeat);
-      assert.ok(message.chat.length <= 200);
+      assert.ok(message.chat.length <= 200 && Number.isInteger(message.chat_from) && message.chat_from >= 0);
       message.chat.forEach(checkChatLine);
+      assert.ok(message.log.every((line) => line.n >= message.log_from), 'the log begins at log_from');
       if (message.status !== 'open' || message.view !== undefined) {
         checkGame(message, message.seats, message.timer);
         checkLines(message.log, message.n);
+        // What was received before, by the same eyes, still holds: an update would have said otherwise.
+        if (before?.table === message.table && before.eye === message.eye && before.log_from < message.log_from) {
+          this.t = { ...message, log: before.log.filter((line) => line.n < message.log_from).concat(message.log), log_from: before.log_from };
+        }
       }
     } else if (message.type === 'update') {
       const { type, from, events, ...rest } = message;
@@ -432,11 +437,17 @@ export class Client {
       const log = (this.t.log ?? []).filter((line) => line.n < from).concat(events);
       this.t = { ...this.t };
       GAME_FIELDS.forEach((field) => delete this.t[field]);
-      Object.assign(this.t, rest, { log });
+      Object.assign(this.t, rest, { log, log_from: Math.min(this.t.log_from, from) });
       assert.ok(Number.isInteger(from) && from <= message.n, 'from');
       assert.ok(events.every((line) => line.n >= from), 'events from `from` on');
       checkLines(log, message.n);
       checkGame(message, this.t.seats, this.t.timer);
+    } else if (message.type === 'people') {
+      assert.deepEqual(Object.keys(message).sort(), ['seats', 'table', 'type', 'watching']);
+      assert.equal(message.table, this.t?.table, 'of the table that is watched');
+      message.seats.forEach(checkSeat);
+      assert.equal(message.seats.length, this.t.seats.length);
+      this.t = { ...this.t, seats: message.seats, watching: message.watching };
     } else if (message.type === 'lobby') {
       checkLobby(message);
     } else if (message.type === 'chat') {
@@ -531,7 +542,20 @@ export class Client {
     const start = this.pushes.length;
     await this.ask('watch', { table });
     await this.wait(() => this.pushes.slice(start).some((push) => push.type === 'table' && push.table === table), 'the table');
+    await this.readLog();
     return this.t;
+  }
+
+  // Asks for the pages of the log before those that are known.
+  async readLog() {
+    while (this.t.log_from > 0) {
+      const to = this.t.log_from;
+      const { log, log_from: from } = await this.ask('log', { to });
+      assert.ok(from < to && log.every((line) => line.n >= from && line.n < to), 'a page is what it says');
+      if (this.t.log_from === to) {
+        this.t = { ...this.t, log: [...log, ...this.t.log], log_from: from };
+      }
+    }
   }
 
   // Plays a move of the seat through whose eyes we see, and waits until it has happened here.

@@ -2,7 +2,7 @@
 // underneath; nothing waits.
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { LogLine } from '../../board';
-import { type Catalogue, SUPPLY, type View } from './types';
+import { SUPPLY, type View } from './types';
 
 const FLIGHT: KeyframeAnimationOptions = { duration: 240, easing: 'cubic-bezier(0.3, 0.1, 0.3, 1)' };
 /** Things that are gained at once follow each other, so that one sees them. */
@@ -18,7 +18,6 @@ interface Place {
 
 interface Motion {
   view: View;
-  catalogue: Catalogue;
   root: { current: HTMLElement | null };
   events: LogLine[];
 }
@@ -40,7 +39,7 @@ function still(): boolean {
   return document.visibilityState === 'hidden' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-export function useMotion({ view, catalogue, root, events }: Motion): void {
+export function useMotion({ view, root, events }: Motion): void {
   const before = useRef<{ view: View; spots: Map<string, Place> } | null>(null);
   useLayoutEffect(() => {
     const element = root.current;
@@ -50,7 +49,7 @@ export function useMotion({ view, catalogue, root, events }: Motion): void {
     before.current = { view, spots };
     if (!old || old.view === view || still()) return;
     if (old.view.seats !== view.seats || Math.abs(view.round - old.view.round) > 1 || old.view.phase === 'over') return;
-    new Stage(element, catalogue, old.view, view, old.spots, spots, events).run();
+    new Stage(element, old.view, view, old.spots, spots, events).run();
   });
 }
 
@@ -59,7 +58,6 @@ class Stage {
 
   constructor(
     private readonly root: HTMLElement,
-    private readonly catalogue: Catalogue,
     private readonly old: View,
     private readonly view: View,
     private readonly from: Map<string, Place>,
@@ -118,21 +116,21 @@ class Stage {
 
   /** What was gained flies to its counter: from the card that gave it, where the engine tells; else it counts up. */
   private goods(): void {
-    const told = gains(this.events, this.catalogue);
+    const told = this.events.filter(isGain);
     this.view.goods.forEach((supply, row) => {
       for (const good of [...SUPPLY, 'vp' as const]) {
         const [was, is] = good === 'vp' ? [this.old.vp[row] ?? 0, this.view.vp[row] ?? 0] : [this.old.goods[row]?.[good] ?? 0, supply[good] ?? 0];
         if (was === is) continue;
         const counter = this.root.querySelector<HTMLElement>(`[data-good="${row} ${good}"]`);
         if (!counter) continue;
-        const sources = told.filter((gain) => gain.row === row && gain.good === good);
-        for (const { code } of sources) this.token(counter, row, good, code);
+        const sources = told.filter((gain) => gain.seat === row && gain.good === good);
+        for (const { card } of sources) this.token(counter, row, good, card);
         this.count(counter, is - was, sources.length ? STAGGER * Math.min(this.flights, MOST) + 180 : 0);
       }
     });
   }
 
-  private token(counter: HTMLElement, row: number, good: string, code: string | null): void {
+  private token(counter: HTMLElement, row: number, good: string, code: string | undefined): void {
     if (this.flights >= MOST) return;
     const end = this.to.get(`good ${row} ${good}`);
     const begin = this.sourceOf(row, code);
@@ -160,7 +158,7 @@ class Stage {
   }
 
   /** Where a gain comes from: a location of this kind, a deal, or the board. */
-  private sourceOf(row: number, code: string | null): Place | undefined {
+  private sourceOf(row: number, code: string | undefined): Place | undefined {
     const side = this.view.seats === 1 && row === 1 ? 'rival' : `P${row + 1}`;
     if (code) {
       const place = (this.view.locations[row] ?? []).indexOf(code);
@@ -197,18 +195,16 @@ class Stage {
   }
 }
 
-/** “Gains” among the events: good, number, and the card that gave it. Codes are those of the engine's list of events. */
-const GAINS = 7;
-
-function gains(events: readonly LogLine[], catalogue: Catalogue): { row: number; good: string; code: string | null }[] {
-  return events.flatMap(({ code, seat, args }) => {
-    if (code !== GAINS || seat === undefined) return [];
-    const [good = 0, , source = -1] = args;
-    // Goods are numbered from 1, in the order of the catalogue; so are cards, from 0.
-    const id = catalogue.goods[good - 1]?.id;
-    return id ? [{ row: seat, good: id, code: catalogue.cards[source]?.id ?? null }] : [];
-  });
+/** Somebody gained so many of a good: from a card, if that is told. */
+interface Gain extends LogLine {
+  event: 'gains';
+  seat: number;
+  good: string;
+  number: number;
+  card?: string;
 }
+
+const isGain = (line: LogLine): line is Gain => line.event === 'gains';
 
 function glide(element: Element, was: Place, is: Place): void {
   const [dx, dy] = [was.left + was.width / 2 - is.left - is.width / 2, was.top + was.height / 2 - is.top - is.height / 2];

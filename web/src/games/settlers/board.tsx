@@ -124,7 +124,7 @@ export function Board(props: BoardProps): JSX.Element {
     return true;
   });
   const thread = useThread(root, asked, [props.view, offers, menu, mode, exchanging]);
-  useMotion({ view, catalogue, root, events: props.events });
+  useMotion({ view, root, events: props.events });
 
   const open = openCards(scene);
   const rows = rowsOf(catalogue, view, shown);

@@ -1,0 +1,9 @@
+/* Goofspiel: moves by which others learn something hidden because a rule says so. */
+#include "every-game/shown.h"
+
+static const shown_move shown[] = {
+    {"goof", "bid", "GS-05: all cards are shown at the same moment", shown_last_commit},
+    {0},
+};
+
+SHOWN(shown)
