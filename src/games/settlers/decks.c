@@ -31,11 +31,13 @@ void im_renew_deck(im_state *s, dd_events *events) {
 
 int im_list_deck(const im_state *s, int deck, dd_move *out, uint32_t *weights) {
     int count = 0;
+    dd_move card = DD_MOVE(IM_MOVE_CARD, im_deck_begin[deck], 0, 0);
     for (int kind = im_deck_begin[deck]; kind < im_deck_begin[deck + 1]; kind++) {
-        out[count] = DD_MOVE(IM_MOVE_CARD, kind, 0, 0); /* stays if there is one: quicker than to ask first */
+        out[count] = card; /* stays if there is one: quicker than to ask first */
         if (weights)
             weights[count] = s->deck[kind];
         count += s->deck[kind] != 0;
+        card += DD_MOVE(0, 1, 0, 0);
     }
     return count;
 }
