@@ -2,7 +2,7 @@
 #ifndef DOMINO_BOT_H
 #define DOMINO_BOT_H
 
-#include "games/domino/gains.h"
+#include "games/domino/bot_gains.h"
 
 /* How much of the game is left, 1 … 0. */
 float dm_left(const dm_state *s);

@@ -1,4 +1,4 @@
-#include "games/domino/gains.h"
+#include "games/domino/bot_gains.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* What a domino would add to an empire, quickly and for every place at once: for bots. */
-#ifndef DOMINO_GAINS_H
-#define DOMINO_GAINS_H
+#ifndef DOMINO_BOT_GAINS_H
+#define DOMINO_BOT_GAINS_H
 
 #include "games/domino/domino.h"
 
@@ -23,10 +23,10 @@ typedef struct dm_gain {
     uint8_t at[2];     /* the cells of the window that halves a and b would lie on */
     uint8_t size[2];   /* of the areas that they would belong to */
     uint8_t crowns[2]; /* in these */
-    uint8_t open;      /* free cells around them that the frame can reach */
+    uint8_t open;      /* free cells around them that the frame can reach, in the window */
     uint8_t holes;     /* those among them that no domino could fill any more */
     uint8_t growth;    /* columns and rows that the box would grow by */
-    bool in_middle;    /* the castle could still be in the middle */
+    bool in_middle;    /* for all of these two, the castle could still be in the middle */
 } dm_gain;
 
 enum { DM_MAX_GAINS = 256 };
