@@ -234,9 +234,6 @@ int dm_why_not_act(const dm_state *s, int seat, dd_move move) {
 void dm_play_act(dm_state *s, int seat, dd_move move, dd_events *events) {
     int a = dd_move_a(move);
     switch (dd_move_kind(move)) {
-    case DM_MOVE_CLAIM:
-        dm_play_claim(s, seat, a, events);
-        break;
     case DM_MOVE_KNIGHT:
         play_knight(s, seat, a, events);
         break;
