@@ -14,16 +14,31 @@ bool dd_has_task(const dd_agenda *agenda, const void *state, int what) {
     return false;
 }
 
-bool dd_tasks_in_order(const dd_agenda *agenda, const void *state, int phase) {
+bool dd_refuse_task(const dd_agenda *agenda, const void *state, int i, const char *how, dd_error *error) {
+    char text[DD_MAX_VALUE_TEXT];
+    dd_out out = dd_out_to(text, sizeof text);
+    dd_put_task(agenda, state, dd_tasks(agenda, state)[i], &out);
+    return dd_fail(error, "agenda: '%s' %s", text, how);
+}
+
+bool dd_check_tasks(const dd_agenda *agenda, const void *state, int phase, dd_error *error) {
     int room = 0, last = 0;
     for (int i = 0; i < dd_task_count(agenda, state); i++) {
         const dd_task_kind *kind = dd_task_kind_of(agenda, dd_tasks(agenda, state)[i].what);
-        if (!(kind->phases >> phase & 1) || (kind->order == 0) != (i == 0) || kind->order < last + kind->once)
-            return false;
+        const char *wrong = !(kind->phases >> phase & 1)        ? "can't be to do in this phase"
+                            : i == 0 && kind->order != 0        ? "can't stand at the beginning"
+                            : i > 0 && kind->order == 0         ? "can only stand at the beginning"
+                            : kind->order < last                ? "must stand before the task to its left"
+                            : kind->once && kind->order == last ? "is one task too many of its sort"
+                                                                : NULL;
+        if (wrong)
+            return dd_refuse_task(agenda, state, i, wrong, error);
         last = kind->order;
         room += kind->room ? kind->room : 1;
+        if (room > agenda->room / 2)
+            return dd_refuse_task(agenda, state, i, "is more than can be to do at once", error);
     }
-    return room <= agenda->room / 2;
+    return true;
 }
 
 void dd_put_on_agenda(const dd_agenda *agenda, void *state, const dd_queue *q) {

@@ -75,7 +75,10 @@ static inline dd_task dd_next_task(const dd_agenda *agenda, const void *state) {
 bool dd_has_task(const dd_agenda *agenda, const void *state, int what);
 /* Is this an agenda that play can lead to, as far as its kinds tell: tasks of this phase, in their order, and
  * room for those that they bring? */
-bool dd_tasks_in_order(const dd_agenda *agenda, const void *state, int phase);
+bool dd_check_tasks(const dd_agenda *agenda, const void *state, int phase, dd_error *error);
+/* Always false: says which task, counted from the bottom, is wrong and in what way ("does not fit the
+ * position"). */
+bool dd_refuse_task(const dd_agenda *agenda, const void *state, int i, const char *how, dd_error *error);
 
 /* ---- Changing it ---- */
 

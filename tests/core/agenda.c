@@ -172,23 +172,30 @@ TEST(the_order_of_tasks_and_their_phase_are_checked) {
     static const struct {
         const char *text;
         int phase;
-        bool fits;
+        const char *wrong;
     } cases[] = {
-        {"{\"agenda\":[\"opens\",\"serves P1\",\"bakes P2 rye 1\"]}", MORNING, true},
-        {"{\"agenda\":[\"opens\",\"serves P1\",\"bakes P2 rye 1\"]}", EVENING, false}, /* no time to bake */
-        {"{\"agenda\":[\"serves P1\"]}", MORNING, false},                              /* who opens? */
-        {"{\"agenda\":[\"opens\",\"opens\"]}", MORNING, false},
-        {"{\"agenda\":[\"opens\",\"bakes P1 rye 1\",\"serves P1\"]}", MORNING, false},
-        {"{\"agenda\":[\"opens\",\"serves P1\",\"serves P2\"]}", MORNING, false}, /* once */
-        {"{\"agenda\":[\"opens\",\"bakes P1 rye 1\",\"sells rye 2\"]}", MORNING, true},
-        {"{\"agenda\":[\"opens\",\"sells rye 2\",\"sells rye 2\"]}", MORNING, false}, /* 7 of 5 */
-        {"{\"agenda\":[\"opens\",\"sells rye 2\",\"rings 1\"]}", EVENING, true},
-        {"{\"agenda\":[\"opens\",\"rings 1\",\"sells rye 2\"]}", EVENING, false},
+        {"{\"agenda\":[\"opens\",\"serves P1\",\"bakes P2 rye 1\"]}", MORNING, NULL},
+        {"{\"agenda\":[\"opens\",\"serves P1\",\"bakes P2 rye 1\"]}", EVENING,
+         "agenda: 'bakes P2 rye 1' can't be to do in this phase"},
+        {"{\"agenda\":[\"serves P1\"]}", MORNING, "agenda: 'serves P1' can't stand at the beginning"},
+        {"{\"agenda\":[\"opens\",\"opens\"]}", MORNING, "agenda: 'opens' can only stand at the beginning"},
+        {"{\"agenda\":[\"opens\",\"bakes P1 rye 1\",\"serves P1\"]}", MORNING,
+         "agenda: 'serves P1' must stand before the task to its left"},
+        {"{\"agenda\":[\"opens\",\"serves P1\",\"serves P2\"]}", MORNING,
+         "agenda: 'serves P2' is one task too many of its sort"},
+        {"{\"agenda\":[\"opens\",\"bakes P1 rye 1\",\"sells rye 2\"]}", MORNING, NULL},
+        {"{\"agenda\":[\"opens\",\"sells rye 2\",\"sells rye 3\"]}", MORNING, /* 7 of 5 */
+         "agenda: 'sells rye 3' is more than can be to do at once"},
+        {"{\"agenda\":[\"opens\",\"sells rye 2\",\"rings 1\"]}", EVENING, NULL},
+        {"{\"agenda\":[\"opens\",\"rings 1\",\"sells rye 2\"]}", EVENING,
+         "agenda: 'sells rye 2' must stand before the task to its left"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         shop s = new_shop();
+        dd_error error = {""};
         assert_true(read_into(&s, cases[i].text));
-        assert_int_equal(dd_tasks_in_order(&agenda, &s, cases[i].phase), cases[i].fits);
+        assert_int_equal(dd_check_tasks(&agenda, &s, cases[i].phase, &error), !cases[i].wrong);
+        assert_string_equal(error.text, cases[i].wrong ? cases[i].wrong : "");
     }
 }
 

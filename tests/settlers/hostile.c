@@ -116,9 +116,12 @@ TEST(each_empire_is_drawn_once_and_before_anything_else) {
 
 TEST(the_agenda_has_what_belongs_to_its_phase_in_its_order) {
     scene s = st_actions("romans,japanese", 0, "{}");
-    refuses(&s, "{'agenda':['turn P1','produce P1','deck P1 0']}", "order");
-    refuses(&s, "{'agenda':['turn P1','deck P1 0','react P1 COM018','deck P1 0']}", "order");
-    refuses(&s, "{'agenda':['turn P1','react P1 COM018','react P1 COM018','deck P1 0']}", "order");
+    refuses(&s, "{'agenda':['turn P1','produce P1','deck P1 0']}",
+            "agenda: 'produce P1' can't be to do in this phase");
+    refuses(&s, "{'agenda':['turn P1','deck P1 0','react P1 COM018','deck P1 0']}",
+            "agenda: 'react P1 COM018' must stand before");
+    refuses(&s, "{'agenda':['turn P1','react P1 COM018','react P1 COM018','deck P1 0']}",
+            "agenda: 'react P1 COM018' is one task too many");
     refuses(&s, "{'agenda':['turn P1','deck P2 0']}", "seat's");
     refuses(&s, "{'phase':'attack','agenda':['lookout','deck P1 0']}", "solo");
     scene_set(&s, "{'agenda':['turn P1','react P1 ROM012','deck P1 0']}");

@@ -15,7 +15,8 @@ TEST(cards_are_dealt_of_the_common_deck_or_the_own_one_nine_at_most) {
     scene s = st_actions("romans,japanese", 0, "{}");
     accepts(&s, "{'agenda':['turn P1','deal P1 common 1']}");
     accepts(&s, "{'agenda':['turn P1','deal P1 romans 9']}");
-    refuses(&s, "{'agenda':['turn P1','deal P1 romans 10']}", "does not fit the position");
+    refuses(&s, "{'agenda':['turn P1','deal P1 romans 10']}",
+            "agenda: 'deal P1 romans 10' does not fit the position");
     refuses(&s, "{'agenda':['turn P1','deal P1 japanese 1']}", "does not fit the position");
     refuses(&s, "{'agenda':['turn P1','deal P1 romans 0']}", "agenda");
     refuses(&s, "{'agenda':['turn P1','deal_fresh P1 common 1']}", "does not fit the position");
@@ -54,7 +55,8 @@ RULE_TEST(as_many_cards_are_turned_up_as_there_is_room_for, "IS-175") {
             "does not fit the position");
     refuses(&s, "{'agenda':['production','offer P1 1']}", "does not fit the position");
     refuses(&s, "{'agenda':['production','pick P1']}", "can't be answered");
-    refuses(&s, "{'agenda':['production','pick P1','clear']}", "must end with something to decide");
+    refuses(&s, "{'agenda':['production','pick P1','clear']}",
+            "'clear' is nothing to decide: it can't be the last");
     refuses(&s, "{'agenda':['lookout','pick P1'],'display':['COM018','COM042']}", "");
 }
 
@@ -106,7 +108,7 @@ TEST(other_entries_have_their_limits) {
     accepts(&s, "{'agenda':['turn P1','produce_other P1 1 0']}");
     refuses(&s, "{'agenda':['turn P1','produce_other P1 2 0']}", "does not fit the position");
     refuses(&s, "{'agenda':['turn P1','produce P1']}", "");
-    refuses(&s, "{'agenda':['turn P1','sell P2']}", "seat's");
+    refuses(&s, "{'agenda':['turn P1','sell P2']}", "agenda: 'sell P2' is another seat's");
     accepts(&s, "{'hand':[{},{'COM065':1,'COM069':1}],'agenda':['turn P1','lose_card P2']}");
     scene solo = st_actions("japanese", 0, "{'hand':[{'COM065':1,'COM069':1}]}");
     refuses(&solo, "{'agenda':['turn P1','lose_card P1']}", "does not fit the position");

@@ -17,8 +17,9 @@ static int who_turns_in(const im_state *s) {
     return DD_NONE;
 }
 
-/* All that happens in a turn, or while somebody produces, is his; only Desert and markers are others'. */
-static bool seats_fit(const im_state *s) {
+/* All that happens in a turn, or while somebody produces, is his; only Desert and markers are others'. The
+ * first task of which that is not true, or DD_NONE. */
+static int of_another_seat(const im_state *s) {
     int who = s->phase == IM_ACTIONS ? s->agenda[0].seat : DD_NONE;
     for (int i = 1; i < s->tasks; i++) {
         im_task task = s->agenda[i];
@@ -27,9 +28,9 @@ static bool seats_fit(const im_state *s) {
         if (s->phase == IM_PRODUCING && who == DD_NONE)
             who = task.seat;
         if (who != DD_NONE && task.seat != who)
-            return false;
+            return i;
     }
-    return true;
+    return DD_NONE;
 }
 
 /* ---- Single tasks ---- */
@@ -126,7 +127,7 @@ static bool check_opening(const im_state *s, dd_error *error) {
             at++;
         }
     if (at != s->tasks || (im_is_solo(s) && at == 1))
-        return dd_fail(error, "agenda: it does not fit the setup");
+        return dd_refuse_task(&im_agenda, s, s->tasks - 1, "does not fit the setup", error);
     return cards == 0 ||
            dd_fail(error, "agenda: cards are dealt when the empires and the first player are known");
 }
@@ -320,21 +321,22 @@ static bool check_next(const im_state *s, dd_error *error) {
     im_task task = im_next(s);
     bool fits = true;
     if (im_decider(task.what) == DD_BY_NOBODY)
-        return dd_fail(error, "agenda: it must end with something to decide");
+        return dd_refuse_task(&im_agenda, s, s->tasks - 1, "is nothing to decide: it can't be the last",
+                              error);
     if (task.what == IM_DRAFT)
         fits = im_still_to_pick(s);
     else if (im_decider(task.what) == DD_BY_PLAYERS)
         fits = im_list_answers(s, task.seat, moves) > 0;
     else
         fits = im_list_chance(s, moves, NULL) > 0 && im_has_outcomes(s);
-    return fits || dd_fail(error, "agenda: it asks what can't be answered");
+    return fits || dd_refuse_task(&im_agenda, s, s->tasks - 1, "asks what can't be answered", error);
 }
 
 static bool check_tasks(const im_state *s, dd_error *error) {
-    if (!dd_tasks_in_order(&im_agenda, s, s->phase))
-        return dd_fail(error, "agenda: it is too long, or in no order");
+    if (!dd_check_tasks(&im_agenda, s, s->phase, error))
+        return false;
     if (!fits_phase(s, s->agenda[0].what))
-        return dd_fail(error, "agenda: it does not fit the phase");
+        return dd_refuse_task(&im_agenda, s, 0, "does not fit the phase", error);
     if (s->agenda[0].what == IM_DRAW_FIRST || s->agenda[0].what == IM_OPEN_SOLO)
         return check_opening(s, error);
     for (int seat = 0; seat < im_seats(s); seat++)
@@ -344,8 +346,10 @@ static bool check_tasks(const im_state *s, dd_error *error) {
         return dd_fail(error, "first: it must be drawn by now");
     for (int i = 0; i < s->tasks; i++)
         if (!task_fits(s, i))
-            return dd_fail(error, "agenda: it does not fit the position");
-    return seats_fit(s) || dd_fail(error, "agenda: not all of this is the same seat's");
+            return dd_refuse_task(&im_agenda, s, i, "does not fit the position", error);
+    int others = of_another_seat(s);
+    return others < 0 ||
+           dd_refuse_task(&im_agenda, s, others, "is another seat's, not of the one before", error);
 }
 
 bool im_check_agenda(const im_state *s, dd_error *error) {
