@@ -2,6 +2,8 @@
  * refused (docs/games/queendomino.md says what the fields mean). */
 #include "domino/positions.h"
 
+#include "games/domino/domino.h"
+
 static void refuses(const scene *s, const char *fields, const char *why) {
     const char *said = scene_refuses(s, fields);
     if (!strstr(said, why))
@@ -87,6 +89,19 @@ RULE_TEST(two_players_put_their_kings_in_turn, "QD-26") {
         refuses(&s, both.text, "to_move");
     }
     refuses(&s, "{'phase':'claim','to_move':2}", "");
+}
+
+/* A text can't name a seat that nobody has, but a state from elsewhere may: at a table of two there are the
+ * seats 0 and 1. */
+TEST(nobody_decides_who_is_not_at_the_table) {
+    scene s = first_row("queendomino", 2, "", "1 2 3 4");
+    scene_play(&s, "chance king P2");
+    dm_state *state = (dm_state *)&s.state;
+    dd_error error;
+    for (int seat = 0; seat < 4; seat++) {
+        state->to_move = (int8_t)seat;
+        assert_int_equal(s.game->check(state, &error), seat < 2);
+    }
 }
 
 /* ---- Turns ---- */

@@ -665,7 +665,7 @@ static inline void end_round(scene *s) {
     }
 }
 
-/* ---- Odds, the catalogue, options ---- */
+/* ---- Odds, what moves bring, the catalogue, options ---- */
 
 /* The weight that chance gives a move, 0 if it does not offer it. */
 static inline uint32_t weight_of(const scene *s, const char *move_text) {
@@ -679,6 +679,18 @@ static inline uint32_t weight_of(const scene *s, const char *move_text) {
         if (moves[i] == move)
             return weights[i];
     return 0;
+}
+
+/* What the list of moves says of a legal move of P1, as members of an object; until the next call. */
+static inline const char *brings(const scene *s, const char *move_text) {
+    static char text[128];
+    dd_out out = dd_out_to(text, sizeof text);
+    dd_json json = dd_json_to(&out);
+    dd_move move;
+    assert_true(dd_move_read(s->game, &s->state, move_text, &move, NULL));
+    assert_int_equal(dd_why_not(s->game, &s->state, 0, move), DD_LEGAL);
+    s->game->brings(&s->state, 0, move, &json);
+    return text;
 }
 
 /* The catalogue of a game, taken apart; until the next call. */

@@ -216,17 +216,6 @@ RULE_TEST(a_building_takes_no_more_than_the_supply_has, "QD-R27 QD-07 QD-17") {
     assert_field(&s, "knights", "[4,10,8,0]"); /* exactly the last two */
 }
 
-/* What the list of moves says of a build, as members of an object. */
-static const char *brings(const scene *s, const char *move_text) {
-    static char text[128];
-    dd_out out = dd_out_to(text, sizeof text);
-    dd_json json = dd_json_to(&out);
-    dd_move move;
-    assert_true(dd_move_read(s->game, &s->state, move_text, &move, NULL));
-    s->game->brings(&s->state, 0, move, &json);
-    return text;
-}
-
 RULE_TEST(what_a_building_would_bring_is_told_as_far_as_the_supply_goes, "QD-R27") {
     scene s = before_building("C T T", RICH ",'knights':[3,10,8,0],'board':{'2':'big_tavern'}");
     assert_non_null(strstr(brings(&s, "build 2 h7"), "\"knights\":1,\"towers\":0"));

@@ -191,6 +191,23 @@ RULE_TEST(crown_spire_has_a_crown_and_nothing_else, "QD-60") {
     check_building((building){"crown_spire", 3, 0, 0, "none", 1, "none", 0});
 }
 
+/* The instant icons of ten kinds are our own design (docs/data.md), and programs are told so. */
+TEST(the_catalogue_says_which_icons_are_our_own_design) {
+    static const char ours[] = " bakery wool_mill sawmill fish_market mine_works church fortress "
+                               "treasury_of_knights statue crown_spire ";
+    dd_json_doc doc;
+    const dd_json_node *list = dd_json_get(&doc, catalogue("queendomino", &doc), "buildings");
+    assert_non_null(list);
+    for (int i = 0; i < KINDS; i++) {
+        char id[40], word[42];
+        assert_true(dd_json_copy(&doc, dd_json_get(&doc, element(list, i), "id"), id, sizeof id));
+        snprintf(word, sizeof word, " %s ", id);
+        bool designed = dd_json_get(&doc, element(list, i), "designed")->type == DD_JSON_TRUE;
+        if (designed != (strstr(ours, word) != NULL))
+            fail_msg("%s is %s", id, designed ? "marked as designed" : "not marked as designed");
+    }
+}
+
 /* ---- Top left: at once, and once ---- */
 
 /* Four players; P1 has towns on e7, f7, h7, i7 and no knight in hand. He has laid the two right ones. */

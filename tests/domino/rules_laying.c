@@ -272,6 +272,27 @@ RULE_TEST(a_domino_that_fits_may_not_be_refused, "QD-41 QD-R06") {
     assert_false(scene_legal(&half, "P1 lay i8 j8"));
 }
 
+/* Two cells are free in a full grid of lakes, and beside one of them there is a field: the field of the
+ * domino goes there. */
+RULE_TEST(one_way_of_laying_is_enough_whichever_it_is, "QD-41 QD-35 QD-R06") {
+    static const struct {
+        const char *top, *only;
+    } cases[] = {
+        {". L L L L / . L L L L / f L C L L", "lay e6 e5"},
+        {". f L L L / . L L L L / L L C L L", "lay e5 e6"},
+        {". . f L L / L L L L L / L L C L L", "lay f5 e5"},
+        {". . L L L / f L L L L / L L C L L", "lay e5 f5"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        words full = {.len = 0};
+        words_add(&full, "%s / L L L L L / L L L L L", cases[i].top);
+        scene s = p1_lays(4, "", 10, "%s", land_of(4, 0, full.text)); /* field + forest */
+        assert_string_equal(scene_moves(&s, "P1", ""), cases[i].only);
+        assert_false(scene_legal(&s, "P1 discard"));
+        assert_string_equal(scene_why_not(&s, "P1 discard"), "this domino can be laid, so it must be");
+    }
+}
+
 RULE_TEST(a_discard_does_not_end_the_turn, "QD-R06 QD-R07") {
     scene s = p1_lays(4, "", 7, "%s,'coins':[9,0,0,0],'knights':[3,1,1,1]", land_of(4, 0, LAKES " / . T ."));
     scene_play(&s, "P1 discard");

@@ -255,3 +255,24 @@ RULE_TEST(places_below_the_first_follow_score_then_area_then_are_shared, "QD-R35
     s = finished(4, "", empires, "'coins':[27,12,9,9]");
     assert_ranks(&s, 4, (const int[]){1, 2, 3, 4});
 }
+
+/* ---- Seats that nobody has ---- */
+
+/* Whatever lay in the memory before: scores are copied as a whole. */
+TEST(a_seat_that_nobody_has_scores_nothing) {
+    static const char *const games[] = {"queendomino", "kingdomino"};
+    for (int i = 0; i < 2; i++) {
+        scene s = scene_new(games[i], 3, "");
+        dd_scores scores;
+        memset(&scores, 0x55, sizeof scores);
+        s.game->scores(&s.state, &scores);
+        for (int seat = 3; seat < DD_MAX_SEATS; seat++) {
+            assert_int_equal(scores.points[seat], 0);
+            assert_int_equal(scores.rank[seat], 0);
+            assert_int_equal(scores.side[seat], 0);
+            assert_true(scores.won[seat] == 0.0F);
+            for (int part = 0; part < DD_MAX_PARTS; part++)
+                assert_int_equal(scores.part[part][seat], 0);
+        }
+    }
+}

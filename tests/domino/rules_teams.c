@@ -1,6 +1,8 @@
 /* Queendomino: the Royal Wedding in teams of two. */
 #include "domino/positions_more.h"
 
+#include "bots/bot.h"
+
 #define ROW_OF_8 "1:1 2:2 3:3 4:4 5:5 6:6 7:7 8:8"
 #define NEXT_8   "31 32 33 34 35 36 37 38"
 
@@ -246,6 +248,15 @@ RULE_TEST(partners_have_the_points_of_their_team, "QD-108 QD-R32") {
         assert_won(&s, 2 + partner, 0);
     }
     assert_ranks(&s, 6, (const int[]){1, 1, 2, 2, 3, 3});
+}
+
+/* Bots reckon with it, too: who leads is ahead of the other teams, and level with his partner. */
+RULE_TEST(a_partner_is_none_of_the_others, "QD-108 QD-R32") {
+    scene s = first_round("%s", land_of(8, 2, "C F3 F F / . F F ."));
+    float chance[DD_MAX_SEATS];
+    dd_outlook(s.game, &s.state, chance);
+    for (int seat = 0; seat < 8; seat++)
+        assert_true(seat / 2 == 1 ? chance[seat] > 0.6F : chance[seat] < 0.4F);
 }
 
 RULE_TEST(tied_teams_are_told_apart_by_their_largest_area, "QD-R23 QD-R32") {
