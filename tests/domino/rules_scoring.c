@@ -258,7 +258,7 @@ RULE_TEST(places_below_the_first_follow_score_then_area_then_are_shared, "QD-R35
 
 /* ---- Seats that nobody has ---- */
 
-/* Whatever lay in the memory before: scores are copied as a whole. */
+/* Whatever lay in the memory before: who wants to know the sides copies those of all seats. */
 TEST(a_seat_that_nobody_has_scores_nothing) {
     static const char *const games[] = {"queendomino", "kingdomino"};
     for (int i = 0; i < 2; i++) {

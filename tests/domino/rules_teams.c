@@ -257,6 +257,7 @@ RULE_TEST(a_partner_is_none_of_the_others, "QD-108 QD-R32") {
     dd_outlook(s.game, &s.state, chance);
     for (int seat = 0; seat < 8; seat++)
         assert_true(seat / 2 == 1 ? chance[seat] > 0.6F : chance[seat] < 0.4F);
+    assert_true(chance[2] == chance[3]);
 }
 
 RULE_TEST(tied_teams_are_told_apart_by_their_largest_area, "QD-R23 QD-R32") {
