@@ -38,8 +38,8 @@ static void find_free(const dm_empire *e, int grid, cells *out) {
     }
 }
 
-/* Writes the free cells beside a cell, other than two; returns how many. A domino lies at most six cells from the
- * castle and what is beside it may be off the grid. */
+/* Writes the free cells beside a cell, other than two; returns how many. A domino lies at most six cells from
+ * the castle and what is beside it may be off the grid. */
 static int free_beside(const cells *c, int cell, int a, int b, int out[4]) {
     static const int steps[4][2] = {{-1, 0}, {0, -1}, {0, 1}, {1, 0}};
     int count = 0;

@@ -1,5 +1,5 @@
 /* Whose decision it is, what the board shows and what was laid: positions that can't have come about are
- * refused (docs/games/queendomino.md says what the fields mean). */
+ * refused (docs/games/domino.md says what the fields mean). */
 #include "domino/positions.h"
 
 #include "games/domino/domino.h"
