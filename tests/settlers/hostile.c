@@ -182,6 +182,17 @@ TEST(goods_and_points_do_not_grow_beyond_what_can_be_written) {
     play_to_the_end(&s, 5);
 }
 
+/* 255 gold were received, which is the most that a text may say, and a deal brings another. */
+TEST(goods_received_do_not_grow_beyond_what_can_be_written) {
+    scene s =
+        st_production("japanese,romans", "{'locations':[['JAP030'],[]],'deals':[['JAP011','JAP012'],[]]}");
+    assert_string_equal(scene_moves(&s, "P1", ""), "draw common; draw faction"); /* of Temple of Buddha */
+    scene_set(&s, "{'goods':[{'gold':255},{}],'received':{'gold':255}}");
+    scene_play(&s, "P1 draw common; chance card COM018");
+    assert_string_equal(scene_field(&s, "received"), "{\"gold\":255}");
+    assert_true(scene_legal(&s, "P1 turn_in gold"));
+}
+
 /* ---- What looks impossible, but is not ---- */
 
 /* SR-24, SR-31: what the Egyptian holds is an enemy location for its owner, too. */

@@ -66,6 +66,18 @@ RULE_TEST(dark_chapel_pays_for_a_samurai, "IS-159") {
     assert_field(&s, "samurai", "[[],[]]");
 }
 
+RULE_TEST(dark_chapel_razes_a_location_of_any_enemy, "IS-159") {
+    scene s = st_actions("romans,barbarians,japanese", 1,
+                         "{'goods':[{'worker':2},{'raze':2},{'worker':2}],"
+                         "'locations':[['COM021'],['BAR014','COM018'],['COM012']]}");
+    scene_play(&s, "P2 activate P2 1");
+    assert_string_equal(scene_moves(&s, "P2", ""), "attack P1 1; attack P3 1"); /* whoever sits before him */
+    scene_play(&s, "P2 attack P1 1; P2 done");
+    assert_goods(&s, 1, "gold 1");
+    assert_int_equal(vp_of(&s, 1), 1);
+    assert_field(&s, "foundations", "[[1],[],[]]");
+}
+
 RULE_TEST(dark_chapel_razes_from_hand_for_one_token, "IS-159 SR-18") {
     /* with 2 tokens: the Hamlet in hand, the plain Mill, but not the guarded Armorer or Ruins */
     scene s = st_actions(

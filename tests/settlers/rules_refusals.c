@@ -94,6 +94,16 @@ RULE_TEST(after_the_action_and_where_a_question_is_asked, "IS-070") {
     assert_true(scene_legal(&s, "P1 end"));
 }
 
+/* Moves that no text can say: there are four sides, and P1 has more deals than all have locations. */
+TEST(a_side_that_there_is_not_has_no_location) {
+    scene s = st_actions("romans,japanese,egyptians,barbarians", 0,
+                         "{'goods':[{'worker':2,'raze':2},{},{},{}],'deals':[['ROM012'],[],[],[]]}");
+    static const int kinds[] = {IM_MOVE_ACTIVATE, IM_MOVE_ATTACK};
+    for (int i = 0; i < 2; i++)
+        for (int side = 0; side <= 255; side++)
+            assert_int_equal(dd_why_not(s.game, &s.state, 0, DD_MOVE(kinds[i], side, 0, 0)), IM_WHY_NO_PLACE);
+}
+
 /* ---- What is told about paying ---- */
 
 /* The first event of paying that a move brings; false: there is none. */

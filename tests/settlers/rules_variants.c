@@ -465,6 +465,7 @@ RULE_TEST(a_neutral_location_scores_for_its_owner, "SR-80 IS-116") {
     scene s = neutral(2, "COM021 ROM003", "{'passed':[0],'round':5}");
     scene_play(&s, "P2 pass");
     assert_actors(&s, "");
+    assert_field(&s, "neutral", "[[],[]]"); /* the last round is over, too */
     assert_int_equal(scene_part(&s, "common", 1), 1);
     assert_int_equal(scene_part(&s, "faction", 1), 2);
     assert_int_equal(scene_points(&s, 0), 0);

@@ -80,7 +80,7 @@ describe('limits', { concurrency: 2 }, () => {
   });
 
   test('messages: garbage counts, too', async () => {
-    const server = await serve();
+    const server = await serve('--rate', '4');
     const client = await Client.open(server);
     for (let i = 0; i < 100; i++) {
       client.send('garbage');
