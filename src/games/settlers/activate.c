@@ -382,8 +382,6 @@ static void do_steal(im_state *s, int seat, const im_effect *e, dd_queue *q, dd_
 /* SR-18: then any good received may be turned in. */
 static void do_raze_any(im_state *s, int seat, const im_effect *e, dd_queue *q, dd_events *events) {
     (void)e;
-    memset(s->received, 0, sizeof s->received);
-    s->turned_in = 0;
     if (s->job.from == IM_FROM_HAND)
         im_raze_from_hand(s, seat, s->job.card, true, q, events);
     else
@@ -538,7 +536,8 @@ const im_op_kind im_ops[IM_OPS] = {
     [IM_GIVES_ONLY] = {"gives"},
     [IM_CHOOSES] = {"chooses"},
     [IM_SELLS] = {"sells"},
-    [IM_STEALS] = {"steals", .answer = IM_MOVE_STEAL, .targets = list_thefts, .act = do_steal},
+    [IM_STEALS] = {"steals", .answer = IM_MOVE_STEAL, .paid_at_once = true, .targets = list_thefts,
+                   .act = do_steal},
     [IM_RAZES_ANY] = {"razes_any", .answer = IM_MOVE_RAZE, .paid_at_once = true, .targets = list_razes,
                       .act = do_raze_any},
     [IM_COPIES] = {"copies", AN_ENEMY_LOCATION(is_worth_razing), .asks_good = true, .act = do_copy},
@@ -562,8 +561,8 @@ const im_op_kind im_ops[IM_OPS] = {
                            .act = do_produce},
     [IM_RESETS] = {"resets", .answer = IM_MOVE_TARGET, .targets = list_used, .act = do_reset},
     [IM_BLOCKS] = {"blocks", AN_ENEMY_LOCATION(has_action), .act = do_block},
-    [IM_MAKES_DISCARD] = {"makes_discard", .answer = IM_MOVE_VICTIM, .targets = list_victims,
-                          .act = do_make_discard},
+    [IM_MAKES_DISCARD] = {"makes_discard", .answer = IM_MOVE_VICTIM, .paid_at_once = true,
+                          .targets = list_victims, .act = do_make_discard},
     [IM_TAKES_OVER] = {"takes_over", AN_ENEMY_LOCATION(can_be_held), .act = do_take_over},
     [IM_LAYS_FOUNDATION] = {"lays_foundation", .answer = IM_MOVE_DROP, .paid_at_once = true,
                             .targets = list_common_cards, .act = do_lay},

@@ -106,7 +106,7 @@ int im_answers_good(const im_state *s, int seat, im_task task, dd_move *out) {
     const uint8_t *field = im_kinds[im_seen_at(s, s->job.target_owner, s->job.target)->kind].raze;
     int count = 0;
     (void)seat, (void)task;
-    for (int good = 0; good < IM_GOODS; good++)
+    for (int good = IM_WOOD; good < IM_GOODS; good++)
         if (field[good])
             out[count++] = DD_MOVE(IM_MOVE_TAKE, good, 0, 0);
     return count;
@@ -128,7 +128,7 @@ int im_answers_keep(const im_state *s, int seat, im_task task, dd_move *out) {
 }
 
 static int only_good(const uint8_t gain[IM_GOODS]) {
-    int good = 0;
+    int good = IM_WOOD;
     while (!gain[good])
         good++;
     return good;

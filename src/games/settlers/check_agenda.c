@@ -139,12 +139,8 @@ static dd_move target_move(const im_state *s, int op) {
     const im_job *job = &s->job;
     int kind = im_ops[op].answer;
     switch (kind) {
-    case IM_MOVE_STEAL:
-        return DD_MOVE(kind, job->target_owner, job->good, 0);
     case IM_MOVE_BUILD:
         return DD_MOVE(kind, job->card, 0, 0);
-    case IM_MOVE_VICTIM:
-        return DD_MOVE(kind, job->target_owner, 0, 0);
     case IM_MOVE_TREATY:
         return DD_MOVE(job->from == IM_FROM_ROUTE ? IM_MOVE_ROUTE : kind, job->target_owner, job->target, 0);
     default:
@@ -189,8 +185,7 @@ static bool target_fits(const im_state *s, int seat, const im_effect *e, im_job 
 static bool activation_fits(const im_state *s, int seat) {
     dd_move moves[DD_MAX_MOVES];
     const im_job *job = &s->job;
-    if (job->owner >= im_sides(s) || job->place >= im_place_count(s, job->owner) || s->acted != IM_AGAIN ||
-        s->again_owner != job->owner || s->again_place != job->place)
+    if (s->acted != IM_AGAIN || s->again_owner != job->owner || s->again_place != job->place)
         return false;
     const im_place *p = im_seen_at(s, job->owner, job->place);
     const im_effect *e = im_effect_of(p->kind, IM_ACTS);
@@ -299,19 +294,18 @@ static bool check_draft(const im_state *s, dd_error *error) {
 
 /* SR-18, SR-37: goods that may be turned in are still there, and cards in his hand. */
 static bool check_received(const im_state *s, dd_error *error) {
-    int who = who_turns_in(s), received = 0;
+    int who = who_turns_in(s);
     bool fits = true;
     for (int good = 0; good < IM_GOODS; good++) {
         int has = who == DD_NONE || good == IM_NOTHING || good > IM_VP ? 0
                   : good == IM_VP                                      ? s->vp[who]
                                                                        : s->goods[who][good];
         fits = fits && s->received[good] <= has;
-        received += s->received[good];
     }
     for (int seat = 0; seat < im_seats(s); seat++)
         for (int i = 0; i < im_list_count(s, IM_IN_HAND + seat); i++)
             fits = fits && (seat == who || !(im_listed(s, IM_IN_HAND + seat, i).known & IM_FRESH));
-    fits = fits && (who != DD_NONE || !received) && (!s->turned_in || asks(s, IM_TURN_IN_END));
+    fits = fits && (!s->turned_in || asks(s, IM_TURN_IN_END));
     return fits || dd_fail(error, "received: only goods that are there can be turned in");
 }
 

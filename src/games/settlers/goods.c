@@ -9,17 +9,15 @@ static int least(int a, int b) {
     return a < b ? a : b;
 }
 
-static int count_sphinxes(const im_state *s, int seat) {
-    im_spot spots[IM_CARDS];
-    int n = im_own_spots(s, seat, spots), count = 0;
-    for (int i = 0; i < n; i++)
-        count += im_effect_of(s->places[spots[i].at].kind, IM_ON_VP) != NULL;
-    return count;
-}
-
 /* SR-38: one gain of at least 2 VP, and each Sphinx adds one. */
 static int sphinx_points(const im_state *s, int seat, int number) {
-    return number >= 2 ? count_sphinxes(s, seat) : 0;
+    im_spot spots[IM_CARDS];
+    int n = number >= 2 ? im_own_spots(s, seat, spots) : 0, points = 0;
+    for (int i = 0; i < n; i++) {
+        const im_effect *e = im_effect_of(s->places[spots[i].at].kind, IM_ON_VP);
+        points += e ? e->gain[IM_VP] : 0;
+    }
+    return points;
 }
 
 /* What a loaded position has too much of does not grow beyond what a text may say. */

@@ -56,7 +56,6 @@ void im_produce_seat(im_state *s, im_task task, dd_queue *q, dd_events *events) 
     int seat = task.seat;
     dd_tell(events, IM_EV_PRODUCES, seat, 0, 0, 0, 0);
     im_gain(s, seat, im_boards[s->empire[seat]].gain, 1, -1, q, events);
-    memset(s->received, 0, sizeof s->received);
     dd_then(q, IM_PRODUCE_DEALS, seat, 0, 0);
     dd_then(q, IM_TURN_IN_DEALS, seat, 0, 0);
     dd_then(q, IM_PRODUCE_LOCATIONS, seat, 0, 0);
@@ -130,7 +129,6 @@ void im_begin_turning_in(im_state *s, im_task task, dd_queue *q, dd_events *even
     int seat = task.seat;
     (void)events;
     if (has_school(s, seat)) {
-        s->turned_in = 0;
         dd_then(q, IM_ASK_TURN_IN, seat, 1, 0);
         dd_then(q, IM_TURN_IN_END, seat, 1, 0);
     } else {

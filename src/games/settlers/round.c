@@ -6,7 +6,6 @@
 void im_begin_actions(im_state *s, im_task task, dd_queue *q, dd_events *events) {
     (void)task, (void)events;
     s->phase = IM_ACTIONS;
-    s->acted = IM_NOT_ACTED;
     dd_then(q, IM_TURN, s->first, 0, 0);
 }
 

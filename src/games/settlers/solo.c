@@ -25,7 +25,7 @@ void im_rival_to_trophies(im_state *s, dd_events *events) {
 
 /* IS-203: is the raze field exactly these two goods? */
 static bool shows_pair(int kind, int first, int second) {
-    for (int good = 0; good < IM_GOODS; good++)
+    for (int good = IM_WOOD; good < IM_GOODS; good++)
         if (im_kinds[kind].raze[good] != (good == first) + (good == second))
             return false;
     return true;

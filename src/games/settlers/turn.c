@@ -176,8 +176,8 @@ int im_list_turn(const im_state *s, int seat, dd_move *out) {
     }
     if (s->acted == IM_AGAIN && im_can_activate(s, seat, s->again_owner, s->again_place)) /* IS-096 */
         out[count++] = DD_MOVE(IM_MOVE_ACTIVATE, s->again_owner, s->again_place, 0);
-    if (s->acted == IM_EXCHANGING) /* IS-100 */
-        count += list_exchanges(s, seat, out + count);
+    else if (s->acted == IM_EXCHANGING) /* IS-100 */
+        count = list_exchanges(s, seat, out);
     count += list_free_steps(s, seat, out + count);
     out[count++] = DD_MOVE(IM_MOVE_END, 0, 0, 0);
     return count;
@@ -232,7 +232,8 @@ static void play_tuck(im_state *s, int seat, int owner, int place, int kind, dd_
     im_add_secret(s, im_gate_list(s, owner, place), card);
     dd_tell_to(events, DD_OTHERS(seat), IM_EV_TUCKS, seat, -1, 0, 0, 0);
     dd_tell_to(events, (uint16_t)(1U << seat), IM_EV_TUCKS, seat, kind, 0, 0, 0);
-    im_gain_vp(s, seat, 1, im_seen_at(s, owner, place)->kind, events);
+    int gate = im_seen_at(s, owner, place)->kind;
+    im_gain_vp(s, seat, im_effect_of(gate, IM_STANDS)->gain[IM_VP], gate, events);
 }
 
 static void play_bank(im_state *s, int seat, int owner, int place, int good, dd_events *events) {
