@@ -299,6 +299,27 @@ TEST(what_is_paid_at_once_asks_nothing_after_its_target) {
     refuses(&s, "{'agenda':['turn P1','do P1','pay P1']}", "what is being done");
 }
 
+/* The same with a Statue chosen, whose number is that of no card at all. */
+static void can_not_be_paid_after_the_statue(const char *empires, const char *location, const char *price) {
+    char fields[256];
+    snprintf(fields, sizeof fields,
+             "{'goods':[{'worker':1,'raze':1},{'worker':2}],'locations':[['%s'],[]],"
+             "'hand':[{'COM001':1,'COM050':1},{}]}",
+             location);
+    scene s = st_actions(empires, 0, fields);
+    scene_play(&s, "P1 activate P1 1");
+    assert_int_equal(scene_count(&s, "P1", ""), 2);
+    snprintf(fields, sizeof fields,
+             "{'agenda':['turn P1','do P1','pay P1'],'job':{'doing':%d,'kind':%d,'from':%d,'%s':1}}",
+             IM_ACTIVATING, ((im_state *)&s.state)->job.kind, IM_FROM_HAND, price);
+    refuses(&s, fields, "what is being done");
+}
+
+TEST(a_statue_is_paid_for_at_once_too) {
+    can_not_be_paid_after_the_statue("egyptians,romans", "EGY014", "worker");
+    can_not_be_paid_after_the_statue("barbarians,romans", "BAR014", "raze");
+}
+
 /* Pack: the good is one of the raze field of the location. */
 TEST(a_good_that_is_copied_is_in_the_raze_field) {
     scene s = st_actions("barbarians,romans", 0,

@@ -75,33 +75,40 @@ RULE_TEST(a_used_up_faction_deck_gives_nothing_in_lookout, "IS-109 SR-06") {
 /* ---- A draft of fewer cards than everybody needs ---- */
 
 /* The draft of round 3, for which the common deck has `left` only: all the other common cards are in P2's
- * hand. P2 is the first player; the faction cards are drawn. */
-static scene draft_of(const char *left) {
+ * hand. The faction cards are drawn; seat `first` (from 0) is the first player. */
+static scene draft_of(const char *left, int first) {
     words w = {.len = 0};
-    words_add(&w, "{'goods':[{'worker':2},{'worker':2}],'hand':[{},%s]}",
+    words_add(&w, "{'first':%d,'goods':[{'worker':2},{'worker':2}],'hand':[{},%s]}", 1 - first,
               discard_all_but("COM", left) + strlen("'discard':"));
     scene s = st_actions_with("romans,japanese", "lookout=draft", 0, w.text);
     everybody_passes(&s);
-    scene_play(&s, "chance card JAP001; chance card ROM012");
+    scene_play(&s,
+               first ? "chance card JAP001; chance card ROM012" : "chance card ROM012; chance card JAP001");
     return s;
 }
 
+/* The first player is offered three cards, and one is left for the other: he keeps it, and has none to pass
+ * on. */
 RULE_TEST(who_is_offered_one_card_in_the_draft_has_no_choice, "IS-172 IS-173 SR-06") {
-    scene s = draft_of("COM018 COM021 COM023 COM030");
-    scene_play(&s, "chance card COM018; chance card COM021; chance card COM023; chance card COM030");
-    assert_actor(&s, "P2"); /* P1 keeps the only card that was left for him, and has none to pass on */
-    assert_string_equal(scene_moves(&s, "P2", ""), "pick COM018; pick COM021; pick COM023");
-    scene_play(&s, "P2 pick COM018");
-    assert_actor(&s, "P1");
-    assert_string_equal(scene_moves(&s, "P1", ""), "pick COM021; pick COM023");
-    scene_play(&s, "P1 pick COM023");
-    assert_field(&s, "discard", "{'COM021':1}");
-    assert_int_equal(in_hand(&s, 0, "COM023") + in_hand(&s, 0, "COM030"), 2);
-    assert_int_equal(hand_size(&s, 0), 3); /* with his faction card */
+    static const char *const names[] = {"P1", "P2"};
+    for (int first = 0; first < 2; first++) {
+        int other = 1 - first;
+        scene s = draft_of("COM001 COM011 COM014 COM015", first);
+        scene_play(&s, "chance card COM001; chance card COM011; chance card COM014; chance card COM015");
+        assert_actor(&s, names[first]);
+        assert_string_equal(scene_moves(&s, names[first], ""), "pick COM001; pick COM011; pick COM014");
+        playf(&s, "%s pick COM001", names[first]);
+        assert_actor(&s, names[other]);
+        assert_string_equal(scene_moves(&s, names[other], ""), "pick COM011; pick COM014");
+        playf(&s, "%s pick COM014", names[other]);
+        assert_field(&s, "discard", "{'COM011':1}");
+        assert_int_equal(in_hand(&s, first, "COM001"), 1);
+        assert_int_equal(in_hand(&s, other, "COM014") + in_hand(&s, other, "COM015"), 2);
+    }
 }
 
 RULE_TEST(the_last_common_card_is_drafted_without_a_question, "IS-172 SR-06") {
-    scene s = draft_of("COM018");
+    scene s = draft_of("COM018", 1);
     scene_play(&s, "chance card COM018"); /* P2's; for P1 there is none */
     assert_true(in_phase(&s, "actions"));
     assert_actor(&s, "P2");
