@@ -108,6 +108,16 @@ RULE_TEST(royal_bath_makes_a_held_location_fresh, "SR-23 SR-24") {
     assert_int_equal(good(&s, 0, "wood"), 2);
 }
 
+/* Moves are listed in their order: what P2 holds of P1's comes before his own. */
+RULE_TEST(royal_bath_lists_held_locations_in_the_order_of_seats, "SR-23 SR-24") {
+    scene s = st_actions("romans,egyptians", 1,
+                         "{'goods':[{'worker':2},{'gold':2,'worker':2}],"
+                         "'locations':[['COM042'],['EGY007','COM032','COM030']],"
+                         "'held':[{'1':'P2'},{}],'used':[{'1':1},{'2':1,'3':1}]}");
+    scene_play(&s, "P2 activate P2 1");
+    assert_string_equal(scene_moves(&s, "P2", ""), "target P1 1; target P2 2; target P2 3");
+}
+
 RULE_TEST(a_blocked_location_is_blocked_for_the_egyptian_too, "SR-25 SR-24") {
     scene s = st_actions("egyptians,romans", 0,
                          "{'goods':[{'worker':2},{'worker':2}],'locations':[['EGY013','EGY010'],['COM042']],"

@@ -1,4 +1,4 @@
-/* Imperial Settlers: who is told what, as programs read it. */
+/* Imperial Settlers: the events of hidden cards and of points, as programs read them. */
 #include "settlers/positions.h"
 
 #include <string.h>
