@@ -217,8 +217,6 @@ static bool has_face_down(const im_state *s, int seat, int deck) {
 /* With nothing face down any more, what others know of the hand is certain again. */
 void im_settle_loose(im_state *s, int seat) {
     int begin = im_list_begin(s, IM_IN_HAND + seat), end = s->secret_end[IM_IN_HAND + seat];
-    if (seat >= im_seats(s))
-        return;
     for (int i = begin; i < end; i++)
         if (s->secrets[i].known & IM_LOOSE && !has_face_down(s, seat, im_deck_of(s->secrets[i].kind)))
             s->secrets[i].known &= (uint8_t)~IM_LOOSE;
