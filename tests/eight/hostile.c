@@ -36,7 +36,11 @@ RULE_TEST(cards_that_can_not_lie_there_are_refused, "EM-06 EM-08") {
     assert_refused(&s, "{'cards':[[8],[5]]}", "cards of P2: card 5 is for five players, and this game has 2");
     assert_refused(&s, "{'cards':[[8],[8]]}", "cards of P2: card 8 is also with P1");
     assert_refused(&s, "{'cards':[[8],[7]]}", "cards of P2: card 7 is also at place 6 of the row");
+    assert_refused(&s, "{'cards':[[8],[1]]}", "cards of P2: card 1 is also at place 1 of the row");
     scene_set(&s, "{'cards':[[8],[9]]}");
+    scene three = turn_of(3, "", "%s", "'to_move':0"); /* only who has it is named */
+    assert_refused(&three, "{'cards':[[8],[9],[9]]}", "cards of P3: card 9 is also with P2");
+    assert_refused(&three, "{'cards':[[8],[9],[8]]}", "cards of P3: card 8 is also with P1");
 }
 
 RULE_TEST(a_row_with_holes_is_refused, "EM-08 EM-29") {
@@ -138,6 +142,10 @@ RULE_TEST(impossible_age_ranks_are_refused, "ER-08") {
     assert_refused(&open, "{'age_rank':[1,null,null]}",
                    "age_rank: ranks are given from 0 on, but nobody has rank 0");
     assert_refused(&open, "{'age_rank':[3,null,null]}", "a rank of its own"); /* there is no fourth seat */
+    scene five = scene_new("eight", 5, "");
+    scene_set(&five, "{'age_rank':[3,2,0,1,null]}");
+    assert_refused(&five, "{'age_rank':[5,null,null,null,null]}", /* EM-01: no game has a sixth seat */
+                   "age_rank of P1: a number from 0 to 4, or null, is expected, not 5");
 }
 
 RULE_TEST(impossible_bids_are_refused, "EM-13 EM-15 ER-07") {
@@ -238,6 +246,19 @@ RULE_TEST(games_of_a_series_are_counted, "ER-38") {
     assert_refused(&series, "{'phase':'over','round':2}", "third game");
 }
 
+/* Two games were played before the third: a board has at most 25 regions, and nobody has more than 14 coins
+ * or armies in a game. */
+RULE_TEST(no_more_comes_from_earlier_games_than_there_is, "ER-38 EM-02 EM-12") {
+    scene s = turn_of(2, "games=3", "%s", "'round':3");
+    assert_refused(&s, "{'past_regions':[51,0]}",
+                   "past_regions of P1: a number from 0 to 50 is expected, not 51");
+    scene_set(&s, "{'past_coins':[0,28],'past_armies':[28,28]}");
+    assert_refused(&s, "{'past_coins':[0,29]}",
+                   "past_coins of P2: a number from 0 to 28 is expected, not 29");
+    assert_refused(&s, "{'past_armies':[29,0]}",
+                   "past_armies of P1: a number from 0 to 28 is expected, not 29");
+}
+
 /* The number after the last region of the board names none. */
 RULE_TEST(a_step_beyond_the_board_is_to_no_region, "EM-39") {
     scene s = turn_of(2, "", "%s", "'to_move':0");
@@ -265,4 +286,9 @@ RULE_TEST(of_a_card_with_a_stroke_one_side_is_used, "EM-45") {
                    "left: of card 36 one side is used, so nothing is left of the other");
     assert_refused(&s, "{'left':[3,2],'active':2}",
                    "left: of card 36 one side is used, so nothing is left of the other");
+    scene_set(&s, "{'left':[0,2],'active':2}");
+    assert_refused(&s, "{'left':[0,2],'active':0}", /* the second side is looked at like the first */
+                   "active: part 2 of card 36 is begun and not used up, so it is the active one");
+    assert_refused(&s, "{'left':[2,0],'active':0}",
+                   "active: part 1 of card 36 is begun and not used up, so it is the active one");
 }

@@ -1,5 +1,5 @@
-/* Rules that no printed card can show (EM-44, ER-27, ER-41): the engine supports them all the same, so these
- * tests set numbers that check() would refuse in a game. */
+/* Rules that no printed card can show (EM-44, ER-04, ER-27, ER-41): the engine supports them all the same, so
+ * these tests set numbers that check() would refuse in a game. */
 #include "support/scene.h"
 
 #include "games/eight/eight.h"
@@ -51,6 +51,28 @@ RULE_TEST(a_part_that_is_begun_is_finished_before_the_other, "ER-27") {
     play(&s, "recruit a12");
     play(&s, "recruit a12");
     assert_string_equal(scene_field(&s, "armies"), "[{\"a12\":5},{\"a12\":2}]");
+}
+
+/* P1 is using his card, all others are in the row or with P2: no game comes to that before its last turn. */
+static scene with_empty_deck(void) {
+    scene s = using_card(2, 1, 1, 0);
+    em_state *inside = (em_state *)&s.state;
+    memcpy(inside->row, (const uint8_t[EM_ROW]){2, 3, 0, 4, 6, 7}, EM_ROW);
+    inside->cards[0] = UINT64_C(1) << 1;
+    inside->cards[1] = em_deck(inside);
+    return s;
+}
+
+RULE_TEST(with_an_empty_deck_no_card_is_laid_and_prices_stay_with_their_places, "ER-04 EM-22 EM-28") {
+    scene s = with_empty_deck();
+    play(&s, "done");
+    assert_string_equal(scene_actors(&s), "P2"); /* chance has nothing to turn up */
+    assert_string_equal(scene_field(&s, "phase"), "\"take\"");
+    assert_string_equal(scene_field(&s, "row"), "[2,3,4,6,7,null]");
+    assert_string_equal(scene_moves(&s, "P2", ""), "take 1; take 2; take 3; take 4; take 5");
+    assert_string_equal(scene_why_not(&s, "P2 take 6"), "no card lies there: places are 1 to 6");
+    ((em_state *)&s.state)->coins[1] = 1; /* enough for the second and the third place */
+    assert_string_equal(scene_moves(&s, "P2", ""), "take 1; take 2; take 3");
 }
 
 /* The board tells twice which regions make up a continent: for scores, and, region by region, for doors. */

@@ -1,0 +1,108 @@
+/* What players are told: what has happened (the events of docs/games/eight.md), why a step is refused, and
+ * what can't be taken back because it shows something. */
+#include "eight/positions.h"
+
+#include "core/game.h"
+
+static dd_move read_legal(const scene *s, int who, const char *text) {
+    dd_move move;
+    assert_true(dd_move_read(s->game, &s->state, text, &move, NULL));
+    assert_int_equal(dd_why_not(s->game, &s->state, who, move), DD_LEGAL);
+    return move;
+}
+
+/* ---- What has happened ---- */
+
+/* Somebody decides so (0 is P1): these events are told to everybody and no others, each an object with ' for
+ * ". */
+static void tells(scene *s, int who, const char *move_text, const char *want) {
+    dd_event list[16];
+    dd_events events = {.list = list, .room = 16};
+    words told = {.len = 0};
+    s->game->play(&s->state, who, read_legal(s, who, move_text), &events);
+    for (int i = 0; i < events.count; i++) {
+        char text[200];
+        dd_out out = dd_out_to(text, sizeof text);
+        dd_event_text(s->game, &s->state, &list[i], &out);
+        assert_int_equal(list[i].seen_by, DD_EVERYBODY);
+        for (char *p = text; *p; p++)
+            *p = *p == '"' ? '\'' : *p;
+        words_add(&told, "%s", text);
+    }
+    if (strcmp(told.text, want) != 0)
+        fail_msg("'%s' tells '%s', not '%s'", move_text, told.text, want);
+}
+
+/* P1 has taken this card; everybody has his three armies on the start, a12 or b08. */
+static scene with_card(const char *options, int card) {
+    scene s = turn_of(2, options, "'row':[%d,1,2,3,4,7]", card);
+    scene_play(&s, "P1 take 1");
+    return s;
+}
+
+RULE_TEST(each_step_of_an_action_is_told_once, "EM-31 EM-34 EM-38 EM-41 EM-43") {
+    scene s = with_card("", 36); /* armies 3 / move 3 */
+    tells(&s, 0, "recruit a12", "{'event':'recruits','seat':0,'region':'a12'}");
+    s = with_card("side=B", 18); /* move 3 */
+    tells(&s, 0, "march b08 b09", "{'event':'moves','seat':0,'from':'b08','to':'b09'}");
+    s = with_card("side=B", 20); /* sail 3, WE-7 */
+    tells(&s, 0, "sail b08 b18", "{'event':'moves','seat':0,'from':'b08','to':'b18'}");
+    s = with_card("side=B", 6);
+    tells(&s, 0, "found b08", "{'event':'founds','seat':0,'region':'b08'}");
+    s = with_card("", 15); /* destroy 1 + armies 1 */
+    tells(&s, 0, "destroy P2 a12", "{'event':'destroys','seat':0,'owner':'P2','region':'a12'}");
+    tells(&s, 0, "recruit a12", "{'event':'recruits','seat':0,'region':'a12'}");
+}
+
+RULE_TEST(a_neutral_army_that_is_destroyed_is_told_as_such, "ER-39 EM-43") {
+    scene s = turn_of(2, "neutral=on", "'row':[23,1,2,3,4,7],'neutral':{'a05':10}");
+    scene_play(&s, "P1 take 1");
+    tells(&s, 0, "destroy neutral a05", "{'event':'destroys','seat':0,'owner':'neutral','region':'a05'}");
+}
+
+/* Nothing happens with the end of an action: the next card comes only when it is turned up. */
+RULE_TEST(the_end_of_an_action_is_not_told, "EM-27 EM-29 ER-03") {
+    scene s = with_card("", 36);
+    tells(&s, 0, "done", "");
+    tells(&s, DD_CHANCE, "card 8", "{'event':'dealt','card':8,'place':6}");
+    tells(&s, 1, "take 2", "{'event':'takes','seat':1,'card':2,'place':2,'coins':1}");
+    tells(&s, 1, "recruit a12", "{'event':'recruits','seat':1,'region':'a12'}");
+    tells(&s, 1, "done", "");
+}
+
+/* ---- Why a step is refused ---- */
+
+RULE_TEST(a_step_to_no_neighbour_needs_more_than_a_voyage, "EM-36 EM-37 EM-39 ER-20") {
+    static const char apart[] = "the regions are not adjacent",
+                      sea[] = "a march can't cross the ocean; that takes a voyage";
+    scene s = turn_of(2, "", "'row':[10,1,2,3,4,7],'armies':[{'a12':2,'a15':1},{'a12':3}]");
+    scene_play(
+        &s, "P1 take 1"); /* move 4; WE-7: a15 and a09 are joined by a dotted line, a12 and a19 by nothing */
+    assert_string_equal(scene_why_not(&s, "P1 march a15 a09"), sea);
+    assert_string_equal(scene_why_not(&s, "P1 march a12 a19"), apart);
+    assert_string_equal(scene_why_not(&s, "P1 march a12 a12"), apart);
+    s = with_card("", 20);
+    assert_string_equal(scene_why_not(&s, "P1 sail a12 a19"), apart);
+}
+
+/* ---- What can't be taken back ---- */
+
+static bool reveals(const scene *s, int who, const char *text) {
+    return s->game->reveals(&s->state, who, read_legal(s, who, text));
+}
+
+/* A bid shows its bidder nothing but where it is the last one: then all are shown. */
+RULE_TEST(only_the_last_bid_shows_what_the_others_are, "EM-14 ER-06") {
+    scene s = dealt(3, "ages=10,20,30");
+    assert_false(reveals(&s, 0, "bid 0"));
+    assert_false(reveals(&s, 2, "bid 3"));
+    scene_play(&s, "P1 bid 2");
+    assert_false(reveals(&s, 1, "bid 0"));
+    scene_play(&s, "P2 bid 4");
+    assert_true(reveals(&s, 2, "bid 0"));
+    assert_true(reveals(&s, 2, "bid 11"));
+    scene_play(&s, "P3 bid 0");
+    assert_false(reveals(&s, 1, "take 1"));
+    scene_play(&s, "P2 take 1");
+    assert_false(reveals(&s, 1, "done"));
+}
