@@ -139,7 +139,8 @@ RULE_TEST(why_a_domino_can_not_lie_there_is_told, "QD-35 QD-38 QD-39 QD-R05") {
         {"f f f C", "P1 lay g7 g8", covered},
         {"f f f C", "P1 lay h7 g7", covered},
         {"f f f C", "P1 lay d9 e9", no_match},
-        {"f f f C", "P1 lay d9 d8", no_match}, /* the forest beside a field */
+        {"f f f C", "P1 lay d9 d8", no_match},           /* the forest beside a field */
+        {"L L L C / . . L L", "P1 lay d8 e8", no_match}, /* free cells among squares of the empire */
         /* two cells further there would be six columns, or rows, of five */
         {"f f f C", "P1 lay c7 b7", too_wide},
         {"f f f C", "P1 lay h7 i7", too_wide},
@@ -156,6 +157,17 @@ RULE_TEST(why_a_domino_can_not_lie_there_is_told, "QD-35 QD-38 QD-39 QD-R05") {
         if (strcmp(why, cases[i].why) != 0)
             fail_msg("%s with %s: '%s', not '%s'", cases[i].move, cases[i].drawing, why, cases[i].why);
     }
+}
+
+/* Domino 1 is field and field: turned round it lies the same way, and has one name. */
+RULE_TEST(a_domino_with_equal_halves_is_named_one_way_round, "QD-34 QD-35") {
+    scene s = p1_lays(4, "", 1, "%s", land_of(4, 0, "C"));
+    static const char turned[] = "both halves are the same: name the upper or left cell first";
+    assert_string_equal(scene_why_not(&s, "P1 lay h7 h8"), "");
+    assert_string_equal(scene_why_not(&s, "P1 lay h8 h7"), turned);
+    assert_string_equal(scene_why_not(&s, "P1 lay f7 e7"), turned);
+    assert_string_equal(scene_why_not(&s, "P1 lay i8 i7"),
+                        "neither half would touch the castle or its own terrain");
 }
 
 /* P2 has put his king on 20, the first domino of the next row, and P1 is to put his. */
@@ -193,4 +205,16 @@ TEST(there_is_no_cell_behind_the_last) {
     build = DD_MOVE(dd_move_kind(build), 0, behind, 0);
     assert_int_equal(dd_why_not(s.game, &s.state, 0, knight), DD_NO_SUCH_MOVE);
     assert_int_equal(dd_why_not(s.game, &s.state, 0, build), DD_NO_SUCH_MOVE);
+}
+
+TEST(no_domino_lies_behind_the_last_cell) {
+    scene s = p1_lays(4, "", 10, "%s", land_of(4, 0, "C"));
+    dd_move lay;
+    assert_true(dd_move_read(s.game, &s.state, "lay m13 l13", &lay, NULL));
+    assert_true(dd_why_not(s.game, &s.state, 0, lay) >= DD_OTHER_REASON); /* such a move there is */
+    int last = dd_move_a(lay), behind = last + 1;
+    for (int half = 0; half < 2; half++) {
+        dd_move move = DD_MOVE(dd_move_kind(lay), half ? last : behind, half ? behind : last, 0);
+        assert_int_equal(dd_why_not(s.game, &s.state, 0, move), DD_NO_SUCH_MOVE);
+    }
 }
