@@ -140,6 +140,17 @@ test('what is done with a card', async (t) => {
     assert.deepEqual(shown.sort(), legal.sort());
   });
 
+  await t.test('while it is told what a choice would bring, no button moves', async () => {
+    const places = () => page.locator('[data-do]').evaluateAll((list) => list.map((one) => one.getBoundingClientRect().top));
+    const before = await places();
+    for (const move of [`raze ${code}`, `build ${code}`]) {
+      await page.locator(`[data-do="${move}"]`).hover();
+      await page.locator('.im-told').waitFor();
+      await anna.picture(`settlers-told-${move.split(' ')[0]}`);
+      assert.deepEqual(await places(), before);
+    }
+  });
+
   await t.test('Escape puts it back', async () => {
     await anna.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -28,9 +28,14 @@ export function Menu({ topic, steps, anchor, root, preview, onClose }: MenuProps
   const [pointed, setPointed] = useState<Step | null>(null);
   const told = usePreview(preview, pointed, scene.names);
 
+  // Once, and not at every look: a card that is no longer pointed at sinks, and the menu with it.
   useLayoutEffect(() => {
-    if (box.current && root && !narrow) moveBeside(box.current, anchor, root);
-  });
+    if (!box.current || !root || narrow) return;
+    moveBeside(box.current, anchor, root);
+    const area = root.getBoundingClientRect();
+    const own = box.current.getBoundingClientRect();
+    box.current.classList.toggle('im-tell-below', own.top - area.top < area.bottom - own.bottom);
+  }, [anchor, steps.length, narrow, root?.clientWidth, root?.clientHeight]);
   useEffect(() => box.current?.querySelector<HTMLElement>('.im-do')?.focus(), []);
   useEffect(() => {
     const outside = (e: PointerEvent): void => {
@@ -45,32 +50,35 @@ export function Menu({ topic, steps, anchor, root, preview, onClose }: MenuProps
   const name = place ? placeName(scene, place) : cardName(scene, code);
   return (
     <div class={narrow ? 'im-menu im-sheet' : 'im-menu'} role="dialog" aria-label={w.menu(name)} ref={box}>
-      <button type="button" class="im-close" onClick={onClose} aria-label={w.close}>
-        <Icon name="close" size={15} />
-      </button>
-      <div class="im-menu-about">{place ? <PlaceAbout scene={scene} place={place} /> : <CardAbout scene={scene} code={code} face={narrow} />}</div>
-      <ul class="im-dos">
-        {steps.map((step) => (
-          <li key={step.move}>
-            <button
-              type="button"
-              class={step.move === scene.hint ? 'im-do im-hinted' : 'im-do'}
-              data-do={step.move}
-              onClick={() => scene.play(step)}
-              onFocus={() => setPointed(step)}
-              onPointerEnter={() => setPointed(step)}
-            >
-              <Icon name={verbIcons[step.verb] ?? 'play'} size={19} />
-              <span class="im-do-words">
-                <b>{step.verb === 'tuck' && place ? cardName(scene, step.args[2] ?? '') : verbOf(scene, step)}</b>
-                {/* What a build costs and gives stands above. */}
-                <small class={step.verb === 'build' ? 'im-spoken' : undefined}>{smallPrint(scene, step)}</small>
-              </span>
-              <Signs step={step} />
-            </button>
-          </li>
-        ))}
-      </ul>
+      <div class="im-menu-box">
+        <button type="button" class="im-close" onClick={onClose} aria-label={w.close}>
+          <Icon name="close" size={15} />
+        </button>
+        <div class="im-menu-about">{place ? <PlaceAbout scene={scene} place={place} /> : <CardAbout scene={scene} code={code} face={narrow} />}</div>
+        <ul class="im-dos">
+          {steps.map((step) => (
+            <li key={step.move}>
+              <button
+                type="button"
+                class={step.move === scene.hint ? 'im-do im-hinted' : 'im-do'}
+                data-do={step.move}
+                onClick={() => scene.play(step)}
+                onFocus={() => setPointed(step)}
+                onPointerEnter={() => setPointed(step)}
+              >
+                <Icon name={verbIcons[step.verb] ?? 'play'} size={19} />
+                <span class="im-do-words">
+                  <b>{step.verb === 'tuck' && place ? cardName(scene, step.args[2] ?? '') : verbOf(scene, step)}</b>
+                  {/* What a build costs and gives stands above. */}
+                  <small class={step.verb === 'build' ? 'im-spoken' : undefined}>{smallPrint(scene, step)}</small>
+                </span>
+                <Signs step={step} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {/* Beside the box, not in it: a button must not move away from the hand that is about to press it. */}
       {told && told.length > 0 && (
         <div class="im-told">
           {told.map((line, i) => (
