@@ -54,7 +54,7 @@ RULE_TEST(as_many_cards_are_turned_up_as_there_is_room_for, "IS-175") {
     refuses(&s, "{'agenda':['production','give_rival_rest','pick P1'],'display':['COM018','COM042']}",
             "does not fit the position");
     refuses(&s, "{'agenda':['production','offer P1 1']}", "does not fit the position");
-    refuses(&s, "{'agenda':['production','pick P1']}", "can't be answered");
+    refuses(&s, "{'agenda':['production','pick P1']}", "agenda: 'pick P1' asks what can't be answered");
     refuses(&s, "{'agenda':['production','pick P1','clear']}",
             "'clear' is nothing to decide: it can't be the last");
     refuses(&s, "{'agenda':['lookout','pick P1'],'display':['COM018','COM042']}", "");
@@ -155,9 +155,10 @@ TEST(nobody_plays_without_an_empire_and_a_first_player) {
     refuses(&fresh, "{'discard':{'COM018':1},'display':['COM042']}", "cards are dealt when");
     refuses(&fresh, "{'deals':[['ROM012'],[]]}", "cards are dealt when");
     refuses(&fresh, "{'locations':[['ROM012'],[]]}", "cards are dealt when");
-    refuses(&fresh, "{'agenda':['first','deal P1 common 1']}", "does not fit the setup");
-    refuses(&fresh, "{'agenda':['lookout','deal P1 common 1']}", "does not fit the phase");
-    refuses(&fresh, "{'agenda':['open_solo']}", "does not fit the phase");
+    refuses(&fresh, "{'agenda':['first','deal P1 common 1']}",
+            "agenda: 'deal P1 common 1' does not fit the setup");
+    refuses(&fresh, "{'agenda':['lookout','deal P1 common 1']}", "agenda: 'lookout' does not fit the phase");
+    refuses(&fresh, "{'agenda':['open_solo']}", "agenda: 'open_solo' does not fit the phase");
 }
 
 /* ---- Received goods ---- */
