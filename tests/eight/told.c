@@ -13,24 +13,11 @@ static dd_move read_legal(const scene *s, int who, const char *text) {
 
 /* ---- What has happened ---- */
 
-/* Somebody decides so (0 is P1): these events are told to everybody and no others, each an object with ' for
- * ". */
-static void tells(scene *s, int who, const char *move_text, const char *want) {
-    dd_event list[16];
-    dd_events events = {.list = list, .room = 16};
-    words told = {.len = 0};
-    s->game->play(&s->state, who, read_legal(s, who, move_text), &events);
-    for (int i = 0; i < events.count; i++) {
-        char text[200];
-        dd_out out = dd_out_to(text, sizeof text);
-        dd_event_text(s->game, &s->state, &list[i], &out);
-        assert_int_equal(list[i].seen_by, DD_EVERYBODY);
-        for (char *p = text; *p; p++)
-            *p = *p == '"' ? '\'' : *p;
-        words_add(&told, "%s", text);
-    }
-    if (strcmp(told.text, want) != 0)
-        fail_msg("'%s' tells '%s', not '%s'", move_text, told.text, want);
+/* Somebody decides so: these events are told to everybody, and no others. */
+static void tells(scene *s, const char *move, const char *want) {
+    for (int viewer = DD_SPECTATOR; viewer < s->state.config.seats; viewer++)
+        assert_string_equal(scene_told(s, move, viewer, NULL), want);
+    scene_play(s, move);
 }
 
 /* P1 has taken this card; everybody has his three armies on the start, a12 or b08. */
@@ -42,32 +29,32 @@ static scene with_card(const char *options, int card) {
 
 RULE_TEST(each_step_of_an_action_is_told_once, "EM-31 EM-34 EM-38 EM-41 EM-43") {
     scene s = with_card("", 36); /* armies 3 / move 3 */
-    tells(&s, 0, "recruit a12", "{'event':'recruits','seat':0,'region':'a12'}");
+    tells(&s, "P1 recruit a12", "{'event':'recruits','seat':0,'region':'a12'}");
     s = with_card("side=B", 18); /* move 3 */
-    tells(&s, 0, "march b08 b09", "{'event':'moves','seat':0,'from':'b08','to':'b09'}");
+    tells(&s, "P1 march b08 b09", "{'event':'moves','seat':0,'from':'b08','to':'b09'}");
     s = with_card("side=B", 20); /* sail 3, WE-7 */
-    tells(&s, 0, "sail b08 b18", "{'event':'moves','seat':0,'from':'b08','to':'b18'}");
+    tells(&s, "P1 sail b08 b18", "{'event':'moves','seat':0,'from':'b08','to':'b18'}");
     s = with_card("side=B", 6);
-    tells(&s, 0, "found b08", "{'event':'founds','seat':0,'region':'b08'}");
+    tells(&s, "P1 found b08", "{'event':'founds','seat':0,'region':'b08'}");
     s = with_card("", 15); /* destroy 1 + armies 1 */
-    tells(&s, 0, "destroy P2 a12", "{'event':'destroys','seat':0,'owner':'P2','region':'a12'}");
-    tells(&s, 0, "recruit a12", "{'event':'recruits','seat':0,'region':'a12'}");
+    tells(&s, "P1 destroy P2 a12", "{'event':'destroys','seat':0,'owner':'P2','region':'a12'}");
+    tells(&s, "P1 recruit a12", "{'event':'recruits','seat':0,'region':'a12'}");
 }
 
 RULE_TEST(a_neutral_army_that_is_destroyed_is_told_as_such, "ER-39 EM-43") {
     scene s = turn_of(2, "neutral=on", "'row':[23,1,2,3,4,7],'neutral':{'a05':10}");
     scene_play(&s, "P1 take 1");
-    tells(&s, 0, "destroy neutral a05", "{'event':'destroys','seat':0,'owner':'neutral','region':'a05'}");
+    tells(&s, "P1 destroy neutral a05", "{'event':'destroys','seat':0,'owner':'neutral','region':'a05'}");
 }
 
 /* Nothing happens with the end of an action: the next card comes only when it is turned up. */
 RULE_TEST(the_end_of_an_action_is_not_told, "EM-27 EM-29 ER-03") {
     scene s = with_card("", 36);
-    tells(&s, 0, "done", "");
-    tells(&s, DD_CHANCE, "card 8", "{'event':'dealt','card':8,'place':6}");
-    tells(&s, 1, "take 2", "{'event':'takes','seat':1,'card':2,'place':2,'coins':1}");
-    tells(&s, 1, "recruit a12", "{'event':'recruits','seat':1,'region':'a12'}");
-    tells(&s, 1, "done", "");
+    tells(&s, "P1 done", "");
+    tells(&s, "chance card 8", "{'event':'dealt','card':8,'place':6}");
+    tells(&s, "P2 take 2", "{'event':'takes','seat':1,'card':2,'place':2,'coins':1}");
+    tells(&s, "P2 recruit a12", "{'event':'recruits','seat':1,'region':'a12'}");
+    tells(&s, "P2 done", "");
 }
 
 /* ---- Why a step is refused ---- */

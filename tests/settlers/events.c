@@ -3,31 +3,14 @@
 
 #include <string.h>
 
-/* All that a viewer is told of a move. Until the next call. */
-static const char *told(const scene *s, int who, const char *text, int viewer) {
-    static char all[4096];
-    scene after = *s;
-    dd_event list[64];
-    dd_events events = {.list = list, .room = 64};
-    dd_out out = dd_out_to(all, sizeof all);
-    dd_move move;
-    assert_true(dd_move_read(s->game, &s->state, text, &move, NULL));
-    assert_int_equal(dd_why_not(s->game, &s->state, who, move), DD_LEGAL);
-    s->game->play(&after.state, who, move, &events);
-    for (int i = 0; i < events.count; i++)
-        if (dd_event_visible(&list[i], viewer))
-            dd_event_text(s->game, &after.state, &list[i], &out);
-    return all;
-}
-
 /* The owner reads of one such event, with the card; everybody else of one, without any. */
 static void assert_only_the_owner_is_told(const scene *s, const char *move, const char *event,
                                           const char *card) {
     char with[100], without[100];
-    snprintf(with, sizeof with, "{\"event\":\"%s\",\"seat\":0,\"card\":\"%s\"}", event, card);
-    snprintf(without, sizeof without, "{\"event\":\"%s\",\"seat\":0}", event);
+    snprintf(with, sizeof with, "{'event':'%s','seat':0,'card':'%s'}", event, card);
+    snprintf(without, sizeof without, "{'event':'%s','seat':0}", event);
     for (int viewer = DD_SPECTATOR; viewer < 2; viewer++) {
-        const char *text = told(s, 0, move, viewer);
+        const char *text = scene_told(s, move, viewer, NULL);
         assert_int_equal(strstr(text, with) != NULL, viewer == 0);
         assert_int_equal(strstr(text, without) != NULL, viewer != 0);
         assert_int_equal(strstr(text, card) != NULL, viewer == 0);
@@ -38,7 +21,7 @@ RULE_TEST(which_card_goes_under_a_gate_is_told_to_its_owner_only, "SR-81") {
     scene s = st_actions("japanese,romans", 0,
                          "{'goods':[{'worker':2},{'worker':2}],'locations':[['JAP013'],[]],"
                          "'hand':[{'COM018':1,'COM050':1},{}]}");
-    assert_only_the_owner_is_told(&s, "tuck P1 1 COM050", "tucks", "COM050");
+    assert_only_the_owner_is_told(&s, "P1 tuck P1 1 COM050", "tucks", "COM050");
 }
 
 RULE_TEST(which_card_sanctuary_lays_is_told_to_its_owner_only, "SR-81 IS-145") {
@@ -46,12 +29,12 @@ RULE_TEST(which_card_sanctuary_lays_is_told_to_its_owner_only, "SR-81 IS-145") {
                          "{'goods':[{'worker':3},{'worker':2}],'locations':[['EGY014'],[]],"
                          "'hand':[{'COM018':1,'COM050':1},{}]}");
     scene_play(&s, "P1 activate P1 1");
-    assert_only_the_owner_is_told(&s, "drop COM050", "foundation", "COM050");
+    assert_only_the_owner_is_told(&s, "P1 drop COM050", "foundation", "COM050");
 }
 
 static const char *points(int number) {
     static char event[100];
-    snprintf(event, sizeof event, "{\"event\":\"gains\",\"seat\":0,\"good\":\"vp\",\"number\":%d}", number);
+    snprintf(event, sizeof event, "{'event':'gains','seat':0,'good':'vp','number':%d}", number);
     return event;
 }
 
@@ -63,9 +46,9 @@ RULE_TEST(points_for_goods_turned_in_are_told, "SR-38 SR-18") {
                          "'locations':[['EGY013','EGY019'],['BAR014']],'held':[{},{'1':'P1'}],"
                          "'used':[{'1':1},{}]}");
     scene_play(&s, "P1 activate P2 1");
-    assert_non_null(strstr(told(&s, 0, "turn_in stone", 1), points(2)));
+    assert_non_null(strstr(scene_told(&s, "P1 turn_in stone", 1, NULL), points(2)));
     scene_play(&s, "P1 turn_in stone");
-    assert_non_null(strstr(told(&s, 0, "done", 1), points(1)));
+    assert_non_null(strstr(scene_told(&s, "P1 done", 1, NULL), points(1)));
     scene_play(&s, "P1 done");
     assert_string_equal(scene_field(&s, "vp"), "[4,0]"); /* 1 of the field, 2, and 1 */
 }

@@ -116,6 +116,29 @@ void scene_play(scene *s, const char *moves) {
     }
 }
 
+const char *scene_told(const scene *s, const char *who_and_move, int viewer, const char *kind) {
+    static char told[4096];
+    dd_event list[64];
+    dd_events events = {.list = list, .room = 64};
+    dd_out out = dd_out_to(told, sizeof told);
+    scene after = *s;
+    int who;
+    dd_move move;
+    if (!scene_legal(s, who_and_move))
+        fail_msg("'%s' is not legal: %s", who_and_move, scene_why_not(s, who_and_move));
+    parse(s, who_and_move, &who, &move);
+    s->game->play(&after.state, who, move, &events);
+    assert_false(events.cut);
+    for (int i = 0; i < events.count; i++)
+        if (dd_event_visible(&list[i], viewer) &&
+            (!kind || strcmp(s->game->events[list[i].code].id, kind) == 0))
+            dd_event_text(s->game, &after.state, &list[i], &out);
+    assert_false(dd_out_cut(&out));
+    for (char *p = told; *p; p++)
+        *p = *p == '"' ? '\'' : *p;
+    return told;
+}
+
 const char *scene_moves(const scene *s, const char *who, const char *prefix) {
     dd_move moves[DD_MAX_MOVES];
     int count = dd_moves(s->game, &s->state, dd_read_seat(who, DD_MAX_SEATS), moves);

@@ -25,6 +25,9 @@ void scene_play(scene *s, const char *moves);
 bool scene_legal(const scene *s, const char *who_and_move); /* "P1 take 3" */
 /* Why a move is not legal, in English ("" when it is); until the next call. */
 const char *scene_why_not(const scene *s, const char *who_and_move);
+/* What a viewer (a seat, or DD_SPECTATOR) would be told of a legal move, as programs read it: its events, or
+ * those of one kind, one object after the other, with ' for ". Nothing is played. Until the next call. */
+const char *scene_told(const scene *s, const char *who_and_move, int viewer, const char *kind);
 /* Legal moves of a seat ("P1") or of "chance" that begin with `prefix` ("" for all). */
 int scene_count(const scene *s, const char *who, const char *prefix);
 /* The same moves, in order, joined by "; ". */
