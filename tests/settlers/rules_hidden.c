@@ -654,19 +654,26 @@ RULE_TEST(nothing_is_hidden_from_a_player_alone, "SR-81 IS-193") {
 
 /* ---- What others learn of a move ---- */
 
-/* No other world that a viewer takes to be possible looks different to him after the move. */
-static void nobody_learns(const scene *s, int who, const char *move) {
+/* By what a viewer learns something hidden from a move: another world that he takes to be possible looks
+ * different to him after it. NULL: nobody learns anything. */
+static const char *what_is_learnt(const scene *s, int who, const char *move) {
     dd_move parsed;
     assert_true(dd_move_read(s->game, &s->state, move, &parsed, NULL));
     for (int viewer = DD_SPECTATOR; viewer < s->state.config.seats; viewer++)
-        for (int seed = 0; seed < 8 * SEEDS; seed++) {
+        for (int seed = 0; viewer != who && seed < 8 * SEEDS; seed++) {
             scene view = scene_view(s, viewer);
             scene other = scene_fill(&view, viewer, (uint64_t)seed);
-            const char *learnt =
-                viewer == who ? NULL : observer_learns(s->game, &s->state, &other.state, who, parsed, viewer);
+            const char *learnt = observer_learns(s->game, &s->state, &other.state, who, parsed, viewer);
             if (learnt)
-                fail_msg("viewer %d learns something hidden from '%s', by %s", viewer, move, learnt);
+                return learnt;
         }
+    return NULL;
+}
+
+static void nobody_learns(const scene *s, int who, const char *move) {
+    const char *learnt = what_is_learnt(s, who, move);
+    if (learnt)
+        fail_msg("somebody learns something hidden from '%s', by %s", move, learnt);
 }
 
 RULE_TEST(a_card_passed_on_twice_is_known_to_him_who_passed_it_when_one_is_built, "SR-81 IS-172") {
@@ -695,14 +702,19 @@ RULE_TEST(a_copy_known_to_all_leaves_before_one_known_to_a_neighbour, "SR-81 IS-
     assert_int_equal(in_hand(&third, 0, "COM062"), 1);
 }
 
+static scene with_dark_chapel(const char *hand) {
+    scene s =
+        st_actions("barbarians,romans", 0,
+                   "{'goods':[{'raze':2,'worker':2},{'worker':2}],'locations':[['BAR014'],['COM021']]}");
+    scene_set(&s, hand);
+    return s;
+}
+
 RULE_TEST(whether_dark_chapel_asks_tells_nothing_of_the_hand, "SR-81 IS-159") {
     static const char *const hands[] = {"{'hand':[{'COM018':1,'BAR012':1},{}]}",
                                         "{'hand':[{'COM069':1,'BAR012':1},{}]}"};
     for (size_t i = 0; i < sizeof hands / sizeof *hands; i++) {
-        scene s = st_actions("barbarians,romans", 0,
-                             "{'goods':[{'raze':2,'worker':2},{'worker':2}],"
-                             "'locations':[['BAR014'],['COM021']]}");
-        scene_set(&s, hands[i]);
+        scene s = with_dark_chapel(hands[i]);
         nobody_learns(&s, 0, "activate P1 1");
         scene_play(&s, "P1 activate P1 1");
         assert_true(scene_legal(&s, "P1 attack P2 1")); /* he is asked, whatever he holds */
@@ -723,4 +735,19 @@ RULE_TEST(games_of_the_first_revision_go_on_as_they_began, "SR-81 IS-159") {
     draft.state.config.rules = 1;
     scene_play(&draft, "P1 build COM062");
     assert_field(&draft, "shown", "[{\"COM062\":1},{},{}]"); /* what it should not have become */
+}
+
+/* The first revision let something slip in these two positions: this is how we know that the others would
+ * show it. */
+RULE_TEST(what_the_first_revision_gave_away_is_noticed, "SR-81 IS-159 IS-172") {
+    scene chapel = with_dark_chapel("{'hand':[{'COM018':1,'BAR012':1},{}]}");
+    chapel.state.config.rules = 1;
+    assert_non_null(what_is_learnt(&chapel, 0, "activate P1 1"));
+    scene draft =
+        st_actions_with("romans,egyptians,barbarians", "lookout=draft", 0,
+                        "{'goods':[{'worker':4,'wood':4,'stone':4,'food':4},{'worker':4},{'worker':4}],"
+                        "'hand':[{'COM062':2,'COM018':1},{'COM050':1},{'COM050':1}],"
+                        "'passed_on':[{'COM062':2},{},{}]}");
+    draft.state.config.rules = 1;
+    assert_non_null(what_is_learnt(&draft, 0, "build COM062"));
 }
