@@ -12,6 +12,7 @@
 #include <string.h>
 #include <sys/epoll.h>
 #include <sys/socket.h>
+#include <time.h>
 #include <unistd.h>
 
 enum { BUFFER = 1 << 20, EVENTS = 512, LONGEST_SENT = 1 << 10 };
@@ -120,6 +121,8 @@ static size_t handshake(clients *all, client *c, const uint8_t *bytes, size_t le
     const char *end = memmem(bytes, len, "\r\n\r\n", 4);
     if (!end)
         return 0;
+    if (len >= 12 && memcmp(bytes, "HTTP/1.1 429", 12) == 0)
+        die("a limit of the server: start it with " CLIENT_NO_LIMITS);
     if (len < 12 || memcmp(bytes, "HTTP/1.1 101", 12) != 0)
         die("the server answered: %.*s", (int)strcspn((const char *)bytes, "\r"), (const char *)bytes);
     c->open = true;
@@ -210,9 +213,10 @@ static void receive(clients *all, client *c) {
     all->rested(c);
 }
 
-void clients_wait(clients *all, int milliseconds) {
+void clients_wait(clients *all, double seconds) {
     struct epoll_event events[EVENTS];
-    int count = epoll_wait(all->epoll, events, EVENTS, milliseconds);
+    struct timespec most = {.tv_sec = (time_t)seconds, .tv_nsec = (long)(1e9 * (seconds - (time_t)seconds))};
+    int count = epoll_pwait2(all->epoll, events, EVENTS, &most, NULL); /* a millisecond would be too coarse */
     for (int i = 0; i < count; i++)
         receive(all, events[i].data.ptr);
 }

@@ -7,6 +7,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* With these a server on this machine takes whatever comes. */
+#define CLIENT_NO_LIMITS "--connections-per-address 0 --tables-per-hour 0 --rate 0"
+
 typedef struct client client;
 
 struct client {
@@ -31,7 +34,7 @@ typedef struct clients {
 
 void clients_init(clients *all, int port);
 void clients_connect(clients *all, client *c, void *user);
-void clients_wait(clients *all, int milliseconds); /* handles what has come, or comes within that time */
+void clients_wait(clients *all, double seconds); /* handles what has come, or comes within that time */
 void client_send(client *c, const char *text, size_t len);
 void client_close(clients *all, client *c);
 

@@ -1,7 +1,11 @@
 /* load: how much a server takes. Players and onlookers by the thousand, on this machine, in one thread.
  *
  *     load idle --port P --pid PID [--clients N]
- *     load play --port P --pid PID [--tables N] [--seconds N] [--rate MOVES-A-SECOND]
+ *     load play --port P --pid PID [--tables N] [--seconds N] [--rate MOVES-A-SECOND] [--idle N]
+ *
+ * With a rate, moves are due by a timetable that does not wait for the server, and their latency counts from
+ * when they were due: a server that stalls is charged for every move that it held up. Without one, each
+ * person moves as soon as he may, and latency counts from the sending.
  *
  * bench/server starts a server and runs all of it. The protocol is docs/tables.md; of the JSON that comes
  * only what is needed is looked at. */
@@ -32,12 +36,12 @@ typedef struct person {
     int seat;
     bool greeted, watching;
     bool deciding;    /* a move is on its way */
-    bool queued;      /* waits for the pace */
+    bool queued;      /* ready, and waits for the next move that is due */
     char move[MOVE];  /* the next one; "": not to act */
     int n;            /* of the table, as last told */
     bool alone;       /* nobody else is to act */
-    double sent;      /* when the move was */
-    int sent_n;       /* and the table's n then; -1: not to be measured */
+    double since;     /* when the move that is being measured was due, or sent */
+    int sent_n;       /* and the table's n when it was sent; -1: there is none */
     uint64_t counter; /* for the ids of moves */
 } person;
 
@@ -53,9 +57,10 @@ static struct {
     table *tables;
     uint64_t random;
     uint64_t acknowledged, refused, games, bytes, messages;
-    bool measuring;
+    double measured_from, measured_to; /* the latency of moves since then, until then */
+    uint64_t measured;                 /* moves on their way whose latency will be added */
     spread latency;
-    person **queue; /* a ring of those who wait for the pace */
+    person **queue; /* a ring of those who are ready */
     int queue_first, queue_len;
     bool paced;
     char shown[KEY + 1]; /* a table for onlookers */
@@ -115,10 +120,14 @@ static bool quoted(piece in, char *out, size_t room) {
 
 /* ---- Playing ---- */
 
-static void send_move(person *p) {
+static void send_move(person *p, double since) {
     p->deciding = true;
-    p->sent_n = p->alone ? p->n : -1;
-    p->sent = now();
+    bool counts = p->alone && since >= load.measured_from && since < load.measured_to;
+    if (counts && p->sent_n < 0) { /* the one before has been seen */
+        p->sent_n = p->n;
+        p->since = since;
+        load.measured++;
+    }
     say(p, "{\"cmd\":\"play\",\"re\":%d,\"seat\":%d,\"move\":\"%s\",\"id\":\"%llu\",\"n\":%d}", RE_PLAY,
         p->seat, p->move, (unsigned long long)++p->counter, p->n);
     p->move[0] = '\0';
@@ -128,22 +137,22 @@ static void decide(person *p) {
     if (!p->move[0] || p->deciding || p->queued)
         return;
     if (!load.paced) {
-        send_move(p);
+        send_move(p, now());
         return;
     }
     p->queued = true;
     load.queue[(load.queue_first + load.queue_len++) % load.count] = p;
 }
 
-/* The pace has room for one more; false: nobody is ready. */
-static bool release(void) {
+/* A move is due since then; false: nobody is ready to make it. */
+static bool make_move(double since) {
     while (load.queue_len) {
         person *p = load.queue[load.queue_first];
         load.queue_first = (load.queue_first + 1) % load.count;
         load.queue_len--;
         p->queued = false;
         if (p->move[0] && !p->deciding) {
-            send_move(p);
+            send_move(p, since);
             return true;
         }
     }
@@ -177,8 +186,8 @@ static void take_picture(person *p, piece in) {
     p->n = number(n);
     person *other = p->table ? &p->table->people[!p->seat] : NULL;
     if (other && other->sent_n >= 0 && p->n > other->sent_n) {
-        if (load.measuring)
-            spread_add(&load.latency, now() - other->sent);
+        spread_add(&load.latency, now() - other->since);
+        load.measured--;
         other->sent_n = -1;
     }
     if (begins(to_act, "]")) {
@@ -201,6 +210,9 @@ static void watch(person *p, const char *key) {
 static void take_answer(person *p, int re, piece in) {
     table *t = p->table;
     bool ok = after(in, "\"ok\":true").len > 0;
+    if (!ok && after(in, "\"code\":\"busy\"").len)
+        die("a limit of the server, which counts what earlier runs did, too: start it "
+            "with " CLIENT_NO_LIMITS);
     if (!ok && re != RE_PLAY)
         die("refused: %.*s", (int)(in.len < 300 ? in.len : 300), in.text);
     if (re == RE_HELLO) {
@@ -229,6 +241,10 @@ static void take_answer(person *p, int re, piece in) {
             load.acknowledged++;
         else if (load.refused++ == 0)
             fprintf(stderr, "load: a move was refused: %.*s\n", (int)(in.len < 300 ? in.len : 300), in.text);
+        if (!ok && p->sent_n >= 0) {
+            p->sent_n = -1;
+            load.measured--;
+        }
     }
 }
 
@@ -253,11 +269,11 @@ static void on_rested(client *c) {
 /* ---- Connecting them all ---- */
 
 /* Waits until it is true of everybody. */
-static void wait_until(person *(*nth)(int), bool (*ready)(const person *p), const char *what) {
+static void wait_until(int count, person *(*nth)(int), bool (*ready)(const person *p), const char *what) {
     double limit = now() + patience;
-    for (int i = 0; i < load.count; i++)
+    for (int i = 0; i < count; i++)
         while (!ready(nth(i))) {
-            clients_wait(&load.net, 10);
+            clients_wait(&load.net, 0.01);
             if (now() > limit)
                 die("after %g seconds not everybody %s", patience, what);
         }
@@ -272,46 +288,50 @@ static bool begun(const person *p) {
 }
 
 /* A few at a time: a server's queue of new connections is short. */
-static void connect_all(person *(*nth)(int)) {
-    for (int i = 0; i < load.count; i++) {
+static void connect_all(int count, person *(*nth)(int)) {
+    for (int i = 0; i < count; i++) {
         clients_connect(&load.net, &nth(i)->client, nth(i));
         if (i % GATES == GATES - 1)
             while (!nth(i)->greeted)
-                clients_wait(&load.net, 100);
+                clients_wait(&load.net, 0.1);
     }
+    wait_until(count, nth, greeted, "has been greeted");
 }
 
 static person *by_itself(int i) {
     return &load.people[i];
 }
 
+/* People at no table. */
+static void connect_idle(int count) {
+    load.people = calloc((size_t)count, sizeof *load.people);
+    if (!load.people)
+        die("out of memory");
+    connect_all(count, by_itself);
+}
+
 /* ---- Idle connections ---- */
 
 static void idle(int pid, int count) {
     usage before = usage_of(pid);
-    load.count = count;
-    load.people = calloc((size_t)count, sizeof *load.people);
-    if (!load.people)
-        die("out of memory");
     double began = now();
-    connect_all(by_itself);
-    wait_until(by_itself, greeted, "has been greeted");
+    connect_idle(count);
     double took = now() - began;
     usage connected = usage_of(pid);
 
     create(&load.people[0]);
     while (!load.shown[0])
-        clients_wait(&load.net, 100);
+        clients_wait(&load.net, 0.1);
     for (int i = 1; i < count; i += 2)
         watch(&load.people[i], load.shown);
     for (int i = 1; i < count; i += 2)
         while (!load.people[i].watching)
-            clients_wait(&load.net, 100);
+            clients_wait(&load.net, 0.1);
     for (double until = now() + 2; now() < until;) /* what is told later */
-        clients_wait(&load.net, 100);
+        clients_wait(&load.net, 0.1);
     usage watching = usage_of(pid);
     for (double until = now() + 5; now() < until;)
-        clients_wait(&load.net, 100);
+        clients_wait(&load.net, 0.1);
     usage rested = usage_of(pid);
 
     usage said = usage_between(before, connected), all = usage_between(before, watching),
@@ -331,19 +351,43 @@ static person *by_table(int i) {
     return &load.tables[i / 2].people[i % 2];
 }
 
-static void run_for(double seconds, double rate) {
-    double began = now(), released = 0;
-    while (now() < began + seconds) {
-        clients_wait(&load.net, rate > 0 ? 1 : 100);
-        while (rate > 0 && released < (now() - began) * rate && release())
-            released++;
-        if (rate > 0 && released < (now() - began) * rate - rate / 20)
-            released =
-                (now() - began) * rate - rate / 20; /* what could not be sent in time is not made up for */
+/* Everybody as fast as he can. */
+static void run_freely(double until) {
+    while (now() < until)
+        clients_wait(&load.net, 0.1);
+}
+
+/* A timetable: the n-th move is due at a time that is known from the start. Where nobody was ready for it,
+ * because all waited for the server, it is made as soon as somebody is, and is late by so much. */
+static void run_by_timetable(double from, double until, double rate) {
+    double due = from;
+    while (due < until) {
+        double wait = due - now();
+        clients_wait(&load.net, wait > 0 ? wait : load.queue_len ? 0 : 0.1);
+        while (due < until && due <= now() && make_move(due))
+            due += 1 / rate;
+        if (now() > until + patience)
+            die("%g seconds after the end not all moves that were due had been made", patience);
     }
 }
 
-static void play(int pid, int tables, double seconds, double rate) {
+static void run(double from, double until, double rate) {
+    if (rate > 0)
+        run_by_timetable(from, until, rate);
+    else
+        run_freely(until);
+}
+
+/* The last moves count, too, however long they take. */
+static void wait_for_the_last(void) {
+    for (double limit = now() + patience; load.measured;) {
+        clients_wait(&load.net, 0.1);
+        if (now() > limit)
+            die("after %g seconds %llu moves had no update", patience, (unsigned long long)load.measured);
+    }
+}
+
+static void play(int pid, int tables, double seconds, double rate, int idlers) {
     load.count = 2 * tables;
     load.tables = calloc((size_t)tables, sizeof *load.tables);
     load.queue = calloc((size_t)load.count, sizeof(person *));
@@ -356,29 +400,38 @@ static void play(int pid, int tables, double seconds, double rate) {
         p->seat = i % 2;
         p->sent_n = -1;
     }
+    if (idlers)
+        connect_idle(idlers);
     double setting_up = now();
-    connect_all(by_table);
-    wait_until(by_table, begun, "plays");
+    connect_all(load.count, by_table);
+    wait_until(load.count, by_table, begun, "plays");
     setting_up = now() - setting_up;
-    run_for(warm_up, rate);
-    load.measuring = true;
+    double began = now() + warm_up, until = began + seconds;
+    load.measured_from = began;
+    load.measured_to = until;
+    run(began - warm_up, began, rate);
     load.acknowledged = load.refused = load.games = load.bytes = load.messages = 0;
     usage before = usage_of(pid), own = usage_of((int)getpid());
-    double began = now(), busy = busy_of_all();
-    run_for(seconds, rate);
-    double took = now() - began;
+    double busy = busy_of_all(), counted_from = now();
+    run(began, until, rate);
+    double took = now() - counted_from;
     busy = busy_of_all() - busy;
     usage used = usage_between(before, usage_of(pid)), mine = usage_between(own, usage_of((int)getpid()));
-
     double moves = (double)load.acknowledged, cpu = used.user + used.system;
-    printf("%d tables of two%s\n", tables, rate > 0 ? ", paced" : ", as fast as they can");
+    wait_for_the_last();
+
+    if (rate > 0)
+        printf("%d tables of two, %.0f moves a second by a timetable (open loop)", tables, rate);
+    else
+        printf("%d tables of two, as fast as they can (closed loop)", tables);
+    printf(", beside %d idle connections\n", idlers);
     printf("  %-46s %10.0f /s (%llu in %.0f s, %llu refused, %llu games over)\n", "moves acknowledged",
            moves / took, (unsigned long long)load.acknowledged, took, (unsigned long long)load.refused,
            (unsigned long long)load.games);
     printf("  %-46s p50 %.2f, p99 %.2f, p99.9 %.2f, most %.1f ms\n",
-           "from a move to its update at the other seat", 1e3 * spread_at(&load.latency, 0.5),
-           1e3 * spread_at(&load.latency, 0.99), 1e3 * spread_at(&load.latency, 0.999),
-           1e3 * load.latency.most);
+           rate > 0 ? "from when a move was due to its update" : "from sending a move to its update",
+           1e3 * spread_at(&load.latency, 0.5), 1e3 * spread_at(&load.latency, 0.99),
+           1e3 * spread_at(&load.latency, 0.999), 1e3 * load.latency.most);
     printf("  %-46s %10.1f µs (user %.1f, system %.1f; busiest thread %.1f, others %.1f)\n",
            "CPU of the server a move", 1e6 * cpu / moves, 1e6 * used.user / moves, 1e6 * used.system / moves,
            1e6 * used.busiest / moves, 1e6 * used.others / moves);
@@ -402,10 +455,9 @@ static int whole(const char *text, int most) {
 
 int main(int argc, char **argv) {
     static const struct option options[] = {
-        {"port", 1, 0, 'p'},   {"pid", 1, 0, 'i'},  {"clients", 1, 0, 'c'},
-        {"tables", 1, 0, 't'}, {"rate", 1, 0, 'r'}, {"seconds", 1, 0, 's'},
-        {0, 0, 0, 0}};
-    int port = 0, pid = 0, count = 5000, tables = 500, seconds = 15, rate = 0;
+        {"port", 1, 0, 'p'}, {"pid", 1, 0, 'i'},     {"clients", 1, 0, 'c'}, {"tables", 1, 0, 't'},
+        {"rate", 1, 0, 'r'}, {"seconds", 1, 0, 's'}, {"idle", 1, 0, 'd'},    {0, 0, 0, 0}};
+    int port = 0, pid = 0, count = 5000, tables = 500, seconds = 15, rate = 0, idlers = 0;
     for (int option; (option = getopt_long(argc, argv, "", options, NULL)) != -1;)
         switch (option) {
         case 'p':
@@ -426,13 +478,17 @@ int main(int argc, char **argv) {
         case 's':
             seconds = whole(optarg, 3600);
             break;
+        case 'd':
+            idlers = whole(optarg, 25000);
+            break;
         default:
             return 2;
         }
     bool idling = optind + 1 == argc && strcmp(argv[optind], "idle") == 0;
     bool playing = optind + 1 == argc && strcmp(argv[optind], "play") == 0;
     if (!port || !pid || (!idling && !playing))
-        die("usage: load idle|play --port P --pid PID [--clients N] [--tables N] [--seconds N] [--rate N]");
+        die("usage: load idle --port P --pid PID [--clients N]\n"
+            "       load play --port P --pid PID [--tables N] [--seconds N] [--rate N] [--idle N]");
     struct rlimit files;
     getrlimit(RLIMIT_NOFILE, &files);
     files.rlim_cur = files.rlim_max;
@@ -443,6 +499,6 @@ int main(int argc, char **argv) {
     if (idling)
         idle(pid, count);
     else
-        play(pid, tables, seconds, rate);
+        play(pid, tables, seconds, rate, idlers);
     return 0;
 }

@@ -44,6 +44,7 @@ enum {
     DD_MAX_STATE = 4096,      /* bytes of any state */
     DD_MAX_MOVES = 1024,      /* legal moves, or outcomes of chance, in any position */
     DD_MAX_PARTS = 24,        /* lines of a score breakdown */
+    DD_MAX_GAINS = 16,        /* numbers that are told of what a move brings */
     DD_EVENT_ARGS = 4,        /* arguments of an event, at most */
     DD_CHANCE = DD_MAX_SEATS, /* chance, where a seat is asked for */
     DD_SPECTATOR = -1,        /* a viewer without a seat */
@@ -192,6 +193,18 @@ typedef struct dd_score_part {
     bool tie_break; /* shown with the points, not added to them */
 } dd_score_part;
 
+/* A number that can be told of a legal move beforehand: points, coins, wood. */
+typedef struct dd_gain {
+    const char *id;
+    dd_text name;
+} dd_gain;
+
+/* A rule in plain words, by its number in the ledger: "EM-32". */
+typedef struct dd_rule {
+    const char *id;
+    dd_text text;
+} dd_rule;
+
 /* ---- A game ------------------------------------------------------------------------------------ */
 
 struct dd_field;
@@ -211,10 +224,13 @@ typedef struct dd_game {
     bool has_sides;                     /* seats may be partners: scores() tells which */
     const dd_option *options;           /* ends with a NULL id */
     const dd_score_part *parts;         /* ends with a NULL id */
+    const dd_gain *gains;               /* what brings() tells; ends with a NULL id; NULL: nothing */
     const struct dd_field *fields;      /* the state as text; ends with a NULL id */
     const struct dd_verb *verbs;        /* moves as text, by kind; ends with a NULL word */
     const struct dd_event_kind *events; /* by code; ends with a NULL id */
     const dd_text *reasons;             /* by reason, from DD_OTHER_REASON on */
+    const dd_rule *rule_texts;          /* of rules whose numbers people are shown; ends with a NULL id;
+                                           NULL: there are none */
 
     /* Writes the opening state for a config whose seat count and values are in range. False, with a
      * reason, for a combination that the game does not have. */
@@ -246,13 +262,20 @@ typedef struct dd_game {
     bool (*check)(const void *state, dd_error *error);
 
     /* Words. */
+    /* What is asked now, in one line. To a seat that decides: what he is to do ("Take a card"). To everybody
+     * else, DD_SPECTATOR or a seat that has nothing to decide: who decides, each by his "P1", and what, in
+     * the third person ("P1 takes a card"). */
     void (*prompt)(const void *state, int who, dd_lang lang, dd_out *out);
     void (*explain)(const void *state, int who, dd_move move, dd_lang lang, dd_out *out);
-    /* What a legal move would bring, as members of an open object, for doors that show it beside the move:
-     * numbers that the seat can know. NULL: nothing but the explanation. */
-    void (*brings)(const void *state, int who, dd_move move, struct dd_json *out);
+    /* What a legal move would bring at once, in numbers that the seat can know, for doors that show it beside
+     * the move; what is paid is below zero. Fills in numbers by row of `gains`, and returns, as bits, which
+     * of them it tells: a number that is told may be 0. NULL: nothing but the explanation. */
+    uint32_t (*brings)(const void *state, int who, dd_move move, int32_t numbers[DD_MAX_GAINS]);
     void (*tell)(const void *state, const dd_event *event, dd_lang lang, dd_out *out);
     void (*catalogue)(struct dd_json *out);
+    /* What people call the names that stand in texts of states, as members of an open object:
+     * "bid":{"en":"bids","ru":"ставки"}. NULL: there are none. */
+    void (*codes)(struct dd_json *out);
     dd_text summary; /* the rules in our own words */
     void (*draw)(const void *view, int who, const dd_style *style, dd_out *out);
 

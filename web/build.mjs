@@ -1,4 +1,6 @@
-// Builds the page into web/dist: index.html and assets/* with content hashes in their names.
+// Builds the page into web/dist: index.html, t/index.html, and assets/* with content hashes in their names. Nothing in it
+// says where it will be served: all files name each other relatively. So a table's page, which is one folder deeper, has
+// an index.html of its own.
 //   node build.mjs          minified
 //   node build.mjs --dev    with source maps, readable
 import * as esbuild from 'esbuild';
@@ -12,19 +14,9 @@ const here = dirname(fileURLToPath(import.meta.url));
 const dist = join(here, 'dist');
 const dev = process.argv.includes('--dev');
 
-/** Every folder src/games/<id> with an index.tsx is a board: `import { boards } from 'boards'` gives them by id. */
+/** Every folder src/games/<id> with an index.tsx is a board. */
 const games = join(here, 'src', 'games');
 const ids = (existsSync(games) ? readdirSync(games) : []).filter((id) => existsSync(join(games, id, 'index.tsx'))).sort();
-const boards = {
-  name: 'boards',
-  setup(build) {
-    build.onResolve({ filter: /^boards$/ }, () => ({ path: 'boards', namespace: 'boards' }));
-    build.onLoad({ filter: /.*/, namespace: 'boards' }, () => {
-      const lines = ids.map((id) => `  ${JSON.stringify(id)}: () => import(${JSON.stringify(`./src/games/${id}/index.tsx`)}),`);
-      return { contents: `export const boards = {\n${lines.join('\n')}\n};\n`, resolveDir: here };
-    });
-  },
-};
 
 /** The style of a board comes with the board, not with the page: it is left out here, and built on its own below. */
 const boardStyles = new Set();
@@ -42,7 +34,7 @@ const onlyBoardStyles = {
   setup(build) {
     build.onResolve({ filter: /^style:/ }, ({ path }) => ({ path: path.slice(6), namespace: 'style' }));
     build.onLoad({ filter: /.*/, namespace: 'style' }, ({ path }) => ({
-      contents: sheetFiles.get(path).map((file) => `@import ${JSON.stringify(`./${file}`)};`).join('\n'),
+      contents: sheetFiles.get(path).map((file) => `@import ${JSON.stringify(`./${file}`)} layer(board);`).join('\n'),
       loader: 'css',
       resolveDir: here,
     }));
@@ -56,7 +48,6 @@ const common = {
   entryNames: '[name]-[hash]',
   chunkNames: '[name]-[hash]',
   assetNames: '[name]-[hash]',
-  publicPath: '/assets',
   loader: { '.woff2': 'file', '.svg': 'file' },
   target: ['es2022'],
   minify: !dev,
@@ -72,16 +63,16 @@ mkdirSync(dist, { recursive: true });
 
 const scripts = await esbuild.build({
   ...common,
-  // A board is an entry of its own only to get a name; it is loaded by the import() above.
+  // The page imports a board by its address, which index.html tells.
   entryPoints: { app: 'src/main.tsx', ...Object.fromEntries(ids.map((id) => [id, `src/games/${id}/index.tsx`])) },
   splitting: true,
   format: 'esm',
   jsx: 'automatic',
   jsxImportSource: 'preact',
-  plugins: [boards, withoutBoardStyles],
+  plugins: [withoutBoardStyles],
 });
 
-/** The style files that a board imports, itself or by what it imports. */
+/** The style files that a board imports, itself or by what it imports, in that order. */
 function stylesOf(id) {
   const found = new Set();
   const visit = (path) => {
@@ -90,7 +81,7 @@ function stylesOf(id) {
     for (const { path: next, kind } of scripts.metafile.inputs[path]?.imports ?? []) if (kind === 'import-statement') visit(next);
   };
   visit(`src/games/${id}/index.tsx`);
-  return [...found].filter((path) => boardStyles.has(path)).sort();
+  return [...found].filter((path) => boardStyles.has(path));
 }
 // A sheet is named after the folder of its files: games that share a board share its sheet.
 const sheetOf = new Map();
@@ -113,20 +104,33 @@ const outputs = Object.entries({ ...scripts.metafile.outputs, ...sheets.metafile
 const app = outputs.find(([, output]) => output.entryPoint === 'src/main.tsx');
 if (!app) throw new Error('the page has no entry point');
 const [script, { cssBundle }] = app;
-const address = (path) => '/' + path.replace(/^dist\//, '');
+/** As seen from the page's root. */
+const address = (path) => path.replace(/^dist\//, '');
 
 /** A file that only index.html names. */
 function icon(name) {
   const text = readFileSync(join(here, 'src', `${name}.svg`));
   const path = `assets/${name}-${createHash('sha256').update(text).digest('hex').slice(0, 8).toUpperCase()}.svg`;
   writeFileSync(join(dist, path), text);
-  return '/' + path;
+  return path;
 }
 
-// The style of a board is loaded with the board: the page tells where it is.
-const styles = ids.flatMap((id) => {
+/** A script and what it imports, and so on. */
+function withImports(path, found = new Set()) {
+  if (found.has(path)) return found;
+  found.add(path);
+  for (const { path: next, kind } of scripts.metafile.outputs[path].imports) if (kind === 'import-statement') withImports(next, found);
+  return found;
+}
+
+// A board is loaded when it is needed: the page tells which files it is made of, as seen from its root, its script
+// first.
+const ofThePage = withImports(script);
+const boards = ids.map((id) => {
+  const [board] = outputs.find(([, output]) => output.entryPoint === `src/games/${id}/index.tsx`);
   const style = outputs.find(([, output]) => output.entryPoint === `style:${sheetOf.get(id)}`);
-  return style ? [`<meta name="style-${id}" content="${address(style[0])}">`] : [];
+  const files = [...withImports(board)].filter((path) => !ofThePage.has(path));
+  return `<meta name="board-${id}" content="${[...files, ...(style ? [style[0]] : [])].map(address).join(' ')}">`;
 });
 
 const page = readFileSync(join(here, 'src', 'index.html'), 'utf8')
@@ -134,8 +138,13 @@ const page = readFileSync(join(here, 'src', 'index.html'), 'utf8')
   .replaceAll('{style}', cssBundle ? address(cssBundle) : '')
   .replaceAll('{icon}', icon('favicon'))
   .replaceAll('{icon-turn}', icon('favicon-turn'))
-  .replaceAll('{styles}', styles.join('\n'));
-writeFileSync(join(dist, 'index.html'), page);
+  .replaceAll('{boards}', boards.join('\n'));
+mkdirSync(join(dist, 't'));
+for (const [file, root] of [
+  ['index.html', ''],
+  ['t/index.html', '../'],
+])
+  writeFileSync(join(dist, file), page.replaceAll('{root}', root));
 
 const sizes = outputs
   .map(([path]) => path)

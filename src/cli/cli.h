@@ -18,6 +18,7 @@ typedef struct cli_option {
     const char *argument; /* what it takes, for --help; NULL: a switch */
     const char *words;    /* the values it may have, for completion; NULL: any */
     dd_text about;
+    bool repeats; /* may be given several times; at most one of a command */
 } cli_option;
 
 /* What was given on the command line. */
@@ -25,7 +26,7 @@ typedef struct cli_args {
     dd_lang lang;
     const char *value[CLI_MAX_OPTIONS]; /* by index of the option; "" for a switch, NULL if not given */
     const char *repeated[CLI_MAX_REPEATS];
-    int repeated_count; /* of the option `option`, which may be given several times */
+    int repeated_count; /* of the option that may be given several times */
     char **words;
     int word_count;
 } cli_args;
@@ -59,10 +60,10 @@ extern const cli_command *const cli_commands[]; /* ends with NULL */
     }
 #define CLI_OPTION_OPTION                                                                                    \
     {                                                                                                        \
-        "option", 'o', "K=V", NULL, {                                                                        \
-            "an option of the game, as `diadem games` lists them; may be repeated",                          \
-                "опция игры, см. `diadem games`; можно повторять"                   \
-        }                                                                                                    \
+        "option", 'o', "K=V", NULL,                                                                          \
+            {"an option of the game, as `diadem games` lists them; may be repeated",                         \
+             "опция игры, см. `diadem games`; можно повторять"},                                             \
+            true                                                                                             \
     }
 #define CLI_OPTION_SEED                                                                                           \
     {                                                                                                             \

@@ -119,9 +119,9 @@ static int run_command(const cli_command *command, int argc, char **argv) {
         if (index < 0)
             return try_help(command);
         args.value[index] = optarg ? optarg : "";
-        if (strcmp(command->options[index].name, "option") == 0) {
+        if (command->options[index].repeats) {
             if (args.repeated_count == CLI_MAX_REPEATS)
-                return cli_fail(CLI_USAGE, "too many options of the game");
+                return cli_fail(CLI_USAGE, "--%s too many times", command->options[index].name);
             args.repeated[args.repeated_count++] = optarg;
         }
     }

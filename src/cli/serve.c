@@ -38,6 +38,19 @@ static const cli_option options[] = {
      "URL",
      NULL,
      {"a site that pages may come from, besides our own", "сайт, с которого ещё можно подключаться"}},
+    {"host",
+     0,
+     "NAME",
+     NULL,
+     {"a name of this server, like table.example.org; may be repeated (addresses are known)",
+      "имя этого сервера, например table.example.org; можно повторять (адреса известны и так)"},
+     true},
+    {"prefix",
+     0,
+     "/PATH",
+     NULL,
+     {"what the proxy's addresses begin with, if it does not take it off, like /diadem",
+      "с чего начинаются адреса у прокси, если он этого не убирает, например /diadem"}},
     {"connections-per-address",
      0,
      "N",
@@ -56,6 +69,13 @@ static const cli_option options[] = {
      NULL,
      {"messages that a connection may send in a second (default 20; 0: any)",
       "сколько сообщений в секунду от соединения (обычно 20; 0 — сколько угодно)"}},
+    {"rate-per-address",
+     0,
+     "N",
+     NULL,
+     {"the same of all connections of one address together (default: ten times --rate; 0: any)",
+      "то же от всех соединений с одного адреса вместе (обычно вдесятеро больше --rate; 0 — сколько "
+      "угодно)"}},
     {"bot-threads",
      0,
      "N",
@@ -72,8 +92,11 @@ static const cli_option options[] = {
      0,
      "SECONDS",
      NULL,
-     {"after which a missing player may be replaced by a bot (default 60)",
-      "через сколько секунд отсутствующего можно заменить ботом (обычно 60)"}},
+     {"after which a missing player may be replaced by a bot (default 60); one who does not move: three "
+      "times as "
+      "long",
+      "через сколько секунд отсутствующего можно заменить ботом (обычно 60); того, кто не ходит, — втрое "
+      "позже"}},
     CLI_OPTION_LANG,
     {0},
 };
@@ -179,26 +202,57 @@ static int standard_threads(void) {
     return cores > 2 ? (int)cores - 1 : 1;
 }
 
+static bool good_hosts(const cli_args *args) {
+    for (int i = 0; i < args->repeated_count; i++)
+        if (!*args->repeated[i] || strpbrk(args->repeated[i], ":/ ")) {
+            cli_fail(CLI_USAGE,
+                     "--host takes a name like table.example.org, without http:// and port, not '%s'",
+                     args->repeated[i]);
+            return false;
+        }
+    return true;
+}
+
+static bool good_prefix(const char *prefix) {
+    static const char letters[] =
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/"; /* never written as %… */
+    size_t len = prefix ? strlen(prefix) : 0;
+    if (!prefix || (len > 1 && len <= 100 && prefix[0] == '/' && prefix[1] != '/' && prefix[len - 1] != '/' &&
+                    strspn(prefix, letters) == len))
+        return true;
+    cli_fail(CLI_USAGE, "--prefix takes a path like /diadem, not '%s'", prefix);
+    return false;
+}
+
 static bool read_options(const cli_args *args, net_options *n, hub_options *h) {
     int64_t port = 8080, connections = 100, tables = 60, rate = 20, threads = standard_threads(), pace = 450,
-            away = 60;
+            away = 60, address_rate;
+    if (!cli_number(&cli_serve, args, "rate", 0, 1000000, &rate))
+        return false;
+    address_rate = 10 * rate; /* a household, a class */
     if (!cli_number(&cli_serve, args, "port", 0, 65535, &port) ||
         !cli_number(&cli_serve, args, "connections-per-address", 0, 1000000, &connections) ||
         !cli_number(&cli_serve, args, "tables-per-hour", 0, 1000000, &tables) ||
-        !cli_number(&cli_serve, args, "rate", 0, 1000000, &rate) ||
+        !cli_number(&cli_serve, args, "rate-per-address", 0, 10000000, &address_rate) ||
         !cli_number(&cli_serve, args, "bot-threads", 1, 64, &threads) ||
         !cli_number(&cli_serve, args, "bot-pace", 0, 60000, &pace) ||
-        !cli_number(&cli_serve, args, "away", 0, 86400, &away))
+        !cli_number(&cli_serve, args, "away", 0, 86400, &away) || !good_hosts(args) ||
+        !good_prefix(cli_value(&cli_serve, args, "prefix")))
         return false;
     *n = (net_options){
         .bind = cli_value(&cli_serve, args, "bind"),
         .port = (int)port,
         .proxy = cli_value(&cli_serve, args, "proxy") != NULL,
         .origin = cli_value(&cli_serve, args, "origin"),
+        .hosts = args->repeated,
+        .host_count = args->repeated_count,
+        .prefix = cli_value(&cli_serve, args, "prefix"),
+        .requests_per_address = cli_value(&cli_serve, args, "proxy") || !rate ? 0 : 200,
         .sockets_per_address = cli_value(&cli_serve, args, "proxy") ? 0 : 2 * (int)connections,
     };
     *h = (hub_options){
         .rate = (int)rate,
+        .rate_per_address = (int)address_rate,
         .connections_per_address = (int)connections,
         .tables_per_hour = (int)tables,
         .bot_threads = (int)threads,
@@ -213,8 +267,8 @@ static bool read_options(const cli_args *args, net_options *n, hub_options *h) {
 static void announce(const cli_args *args, const net_options *n, int port) {
     const char *host = n->bind ? n->bind : "127.0.0.1";
     bool six = strchr(host, ':') != NULL;
-    printf("%s http://%s%s%s:%d/\n", args->lang == DD_RU ? "Diadem ждёт здесь:" : "Diadem is at",
-           six ? "[" : "", host, six ? "]" : "", port);
+    printf("%s http://%s%s%s:%d%s/\n", args->lang == DD_RU ? "Diadem ждёт здесь:" : "Diadem is at",
+           six ? "[" : "", host, six ? "]" : "", port, n->prefix ? n->prefix : "");
     fflush(stdout);
     notify("READY=1");
 }

@@ -227,16 +227,53 @@ bool dd_state_read(const char *text, size_t len, const dd_game **game, void *sta
     return ok;
 }
 
-/* What people call the fields of a state, where the game says so. */
+static void write_gains(const dd_game *game, dd_json *json) {
+    dd_json_key(json, "gains");
+    dd_json_open(json, '[');
+    for (const dd_gain *gain = game->gains; gain && gain->id; gain++) {
+        dd_json_open(json, '{');
+        dd_json_key_string(json, "id", gain->id);
+        dd_json_text(json, "name", gain->name);
+        dd_json_close(json, '}');
+    }
+    dd_json_close(json, ']');
+}
+
+/* What people call the fields of a state, but for those that are of no use to them. */
 static void write_fields(const dd_game *game, dd_json *json) {
     dd_json_key(json, "fields");
     dd_json_open(json, '[');
     for (const dd_field *field = game->fields; field->id; field++) {
-        if (!field->title.en || field->no_text)
+        const char *kind = field->is_seat ? "seat" : field->kind;
+        if (field->inner || field->no_text)
             continue;
         dd_json_open(json, '{');
         dd_json_key_string(json, "id", field->id);
         dd_json_text(json, "name", field->title);
+        if (kind)
+            dd_json_key_string(json, "kind", kind);
+        if (field->per_seat)
+            dd_json_key_bool(json, "per_seat", true);
+        dd_json_close(json, '}');
+    }
+    dd_json_close(json, ']');
+}
+
+static void write_codes(const dd_game *game, dd_json *json) {
+    dd_json_key(json, "codes");
+    dd_json_open(json, '{');
+    if (game->codes)
+        game->codes(json);
+    dd_json_close(json, '}');
+}
+
+static void write_rule_texts(const dd_game *game, dd_json *json) {
+    dd_json_key(json, "rule_texts");
+    dd_json_open(json, '[');
+    for (const dd_rule *rule = game->rule_texts; rule && rule->id; rule++) {
+        dd_json_open(json, '{');
+        dd_json_key_string(json, "id", rule->id);
+        dd_json_text(json, "text", rule->text);
         dd_json_close(json, '}');
     }
     dd_json_close(json, ']');
@@ -249,6 +286,7 @@ void dd_catalogue(const dd_game *game, dd_out *out) {
     dd_json_text(&json, "name", game->name);
     dd_json_text(&json, "about", game->about);
     dd_json_text(&json, "summary", game->summary);
+    write_rule_texts(game, &json);
     dd_json_key(&json, "parts");
     dd_json_open(&json, '[');
     for (const dd_score_part *part = game->parts; part->id; part++) {
@@ -259,7 +297,9 @@ void dd_catalogue(const dd_game *game, dd_out *out) {
         dd_json_close(&json, '}');
     }
     dd_json_close(&json, ']');
+    write_gains(game, &json);
     write_fields(game, &json);
+    write_codes(game, &json);
     dd_event_kinds_write(game, &json);
     game->catalogue(&json);
     dd_json_close(&json, '}');

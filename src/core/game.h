@@ -24,7 +24,7 @@ typedef int (*dd_find_fn)(const void *state, const char *text);
 typedef struct dd_field dd_field;
 struct dd_field {
     const char *id;
-    dd_text title; /* how people call it, for boards that know no game; none: the id will do */
+    dd_text title; /* how people call it, for boards that know no game */
     uint16_t offset;
     uint8_t size;    /* bytes of a value: 1, 2, 4 or 8; of a set: as many as it takes */
     uint8_t since;   /* the rules revision that brought it, if not the first */
@@ -42,6 +42,8 @@ struct dd_field {
     bool one_number; /* for learners: not one_hot, though it has names */
     bool no_numbers; /* of no use to learners: left out of what they see */
     bool no_text;    /* for learners alone: not part of the text */
+    bool inner;      /* of no use to people: it has no title, and boards that know no game leave it out */
+    bool places;     /* its names, such as "h7", are the same in every language */
     uint8_t min;     /* the least number allowed, as it is kept; 1 where zero_is_null */
     int64_t max;     /* the greatest number allowed, as it is kept */
     dd_name_fn name;
@@ -69,6 +71,9 @@ struct dd_field {
     void (*put)(const dd_field *field, const void *state, int64_t value, dd_out *out);
     bool (*parse)(const dd_field *field, const void *state, const char *text, int64_t *value);
     const char *like; /* such a text, as an example */
+    /* What its numbers stand for, for boards that know no game: the code of 5 is then "card 5". Seats need
+     * not say so. */
+    const char *kind;
 };
 
 /* Offset, size and count of a member, for the table of fields. */
@@ -212,6 +217,8 @@ void dd_put_decision(const dd_game *game, const void *state, int who, dd_move mo
 /* The names used in texts: "P1" … and "chance". */
 void dd_put_seat(dd_out *out, int who);
 int dd_read_seat(const char *text, int seats); /* -1: none such */
+/* "P1", "P1 and P3", "P1, P2 and P3": seats as bits, for a sentence. */
+void dd_put_seats(dd_out *out, uint32_t seats, dd_lang lang);
 
 /* Does an option or field belong to this config, which may be of an older rules revision? */
 static inline bool dd_in_rules(uint8_t since, const dd_config *config) {

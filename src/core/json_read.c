@@ -16,8 +16,12 @@ static bool fail(const reader *r, const char *what) {
     return dd_fail(r->error, "JSON: %s at byte %u", what, (unsigned)r->at + 1);
 }
 
+static bool is_space(char c) {
+    return c == ' ' || c == '\n' || c == '\r' || c == '\t';
+}
+
 static void skip_space(reader *r) {
-    while (r->at < r->len && strchr(" \t\r\n", r->text[r->at]) && r->text[r->at])
+    while (r->at < r->len && is_space(r->text[r->at]))
         r->at++;
 }
 
@@ -159,62 +163,114 @@ static bool read_word(reader *r) {
     return read_number(r);
 }
 
-static bool key_repeats(const reader *r, const dd_json_node *object, const dd_json_node *key) {
-    for (const dd_json_node *k = dd_json_first(object); k != key; k = dd_json_next(dd_json_next(k)))
-        if (k->len == key->len && memcmp(r->text + k->start, r->text + key->start, k->len) == 0)
-            return true;
-    return false;
+/* ---- Repeated keys ----
+ *
+ * The keys of an object are kept in order while it is read: by length, then by bytes. So each is looked up in
+ * a few steps whatever the keys are; a table of hashes would be as slow as its worst keys, and strangers
+ * choose them. */
+
+typedef struct key_order {
+    uint32_t count;
+    uint32_t node[DD_JSON_KEYS];
+} key_order;
+
+static int compare_keys(const reader *r, const dd_json_node *a, const dd_json_node *b) {
+    if (a->len != b->len)
+        return a->len < b->len ? -1 : 1;
+    return memcmp(r->text + a->start, r->text + b->start, a->len);
 }
+
+/* Puts a key in its place. False if it is there already. */
+static bool add_key(const reader *r, key_order *keys, uint32_t key) {
+    uint32_t low = 0, high = keys->count;
+    while (low < high) {
+        uint32_t middle = (low + high) / 2;
+        int order = compare_keys(r, &r->nodes[key], &r->nodes[keys->node[middle]]);
+        if (order == 0)
+            return false;
+        if (order < 0)
+            high = middle;
+        else
+            low = middle + 1;
+    }
+    memmove(&keys->node[low + 1], &keys->node[low], (keys->count - low) * sizeof *keys->node);
+    keys->node[low] = key;
+    keys->count++;
+    return true;
+}
+
+/* ---- Containers ---- */
 
 static bool read_value(reader *r, int depth);
 
-/* One member of a container. */
-static bool read_member(reader *r, uint32_t container, int depth) {
-    if (r->nodes[container].type == DD_JSON_OBJECT) {
-        if (!at_char(r, '"'))
-            return fail(r, "a key in quotes is expected");
-        uint32_t key = r->count;
-        if (r->nodes[container].count == DD_JSON_KEYS)
-            return fail(r, "too many keys in an object");
-        if (!read_string(r))
+static bool read_key(reader *r, key_order *keys) {
+    if (!at_char(r, '"'))
+        return fail(r, "a key in quotes is expected");
+    uint32_t key = r->count;
+    if (keys->count == DD_JSON_KEYS)
+        return fail(r, "too many keys in an object");
+    if (!read_string(r))
+        return false;
+    if (memchr(r->text + r->nodes[key].start, '\\', r->nodes[key].len))
+        return fail(r, "a key with an escape");
+    if (!add_key(r, keys, key))
+        return dd_fail(r->error, "JSON: the key %s stands twice in an object, at byte %u",
+                       dd_quote_n(r->text + r->nodes[key].start, r->nodes[key].len).text,
+                       (unsigned)r->at + 1);
+    skip_space(r);
+    if (!at_char(r, ':'))
+        return fail(r, "':' is expected");
+    r->at++;
+    skip_space(r);
+    return true;
+}
+
+/* Before each member: is there one? After the first, a comma stands before it. */
+static bool comes_member(reader *r, uint32_t container, char close, bool *comes) {
+    skip_space(r);
+    *comes = !at_char(r, close);
+    if (!*comes || !r->nodes[container].count)
+        return true;
+    if (!at_char(r, ','))
+        return fail(r, r->at < r->len ? "',' is expected" : "text ends too early");
+    r->at++;
+    skip_space(r);
+    return true;
+}
+
+static bool read_object(reader *r, uint32_t object, int depth) {
+    key_order keys;
+    bool comes;
+    for (keys.count = 0; comes_member(r, object, '}', &comes); r->nodes[object].count++) {
+        if (!comes)
+            return true;
+        if (!read_key(r, &keys) || !read_value(r, depth + 1))
             return false;
-        if (memchr(r->text + r->nodes[key].start, '\\', r->nodes[key].len))
-            return fail(r, "a key with an escape");
-        if (key_repeats(r, &r->nodes[container], &r->nodes[key]))
-            return dd_fail(r->error, "JSON: the key %s stands twice in an object, at byte %u",
-                           dd_quote_n(r->text + r->nodes[key].start, r->nodes[key].len).text,
-                           (unsigned)r->at + 1);
-        skip_space(r);
-        if (!at_char(r, ':'))
-            return fail(r, "':' is expected");
-        r->at++;
-        skip_space(r);
     }
-    r->nodes[container].count++;
-    return read_value(r, depth + 1);
+    return false;
+}
+
+static bool read_array(reader *r, uint32_t array, int depth) {
+    bool comes;
+    for (; comes_member(r, array, ']', &comes); r->nodes[array].count++) {
+        if (!comes)
+            return true;
+        if (!read_value(r, depth + 1))
+            return false;
+    }
+    return false;
 }
 
 static bool read_container(reader *r, int depth) {
     bool object = r->text[r->at] == '{';
-    char close = object ? '}' : ']';
     uint32_t index = r->count;
     if (depth > DD_JSON_DEPTH)
         return fail(r, "nested too deeply");
     if (!new_node(r, object ? DD_JSON_OBJECT : DD_JSON_ARRAY))
         return false;
     r->at++;
-    skip_space(r);
-    for (bool first = true; !at_char(r, close); first = false) {
-        if (!first) {
-            if (!at_char(r, ','))
-                return fail(r, r->at < r->len ? "',' is expected" : "text ends too early");
-            r->at++;
-            skip_space(r);
-        }
-        if (!read_member(r, index, depth))
-            return false;
-        skip_space(r);
-    }
+    if (!(object ? read_object(r, index, depth) : read_array(r, index, depth)))
+        return false;
     r->at++;
     dd_json_node *node = &r->nodes[index];
     node->len = (uint32_t)(r->at - node->start);

@@ -11,6 +11,15 @@ void dd_put_seat(dd_out *out, int who) {
         dd_putf(out, "P%d", who + 1);
 }
 
+void dd_put_seats(dd_out *out, uint32_t seats, dd_lang lang) {
+    for (bool any = false; seats; seats &= seats - 1, any = true) {
+        bool last = !(seats & (seats - 1));
+        if (any)
+            dd_put(out, !last ? ", " : lang == DD_RU ? " и " : " and ");
+        dd_put_seat(out, __builtin_ctz(seats));
+    }
+}
+
 int dd_read_seat(const char *text, int seats) {
     int64_t number = 0;
     if (strcmp(text, "chance") == 0)

@@ -90,8 +90,8 @@ bool dd_cmd_moves(dd_request *r) {
             dd_show_explanation(r->json, game, state, who, moves[i], lang);
             if (who == DD_CHANCE)
                 dd_json_key_int(r->json, "weight", weights[i]);
-            else if (game->brings)
-                game->brings(state, who, moves[i], r->json);
+            else
+                dd_show_brings(r->json, game, state, who, moves[i]);
             dd_json_close(r->json, '}');
         }
     }

@@ -69,6 +69,19 @@ void dd_show_explanation(dd_json *json, const dd_game *game, const void *state, 
     dd_json_key_string(json, "text", text);
 }
 
+void dd_show_brings(dd_json *json, const dd_game *game, const void *state, int who, dd_move move) {
+    int32_t numbers[DD_MAX_GAINS] = {0};
+    uint32_t told = game->brings ? game->brings(state, who, move, numbers) : 0;
+    if (!told)
+        return;
+    dd_json_key(json, "brings");
+    dd_json_open(json, '{');
+    for (int i = 0; game->gains[i].id; i++)
+        if (told >> i & 1)
+            dd_json_key_int(json, game->gains[i].id, numbers[i]);
+    dd_json_close(json, '}');
+}
+
 void dd_show_prompt(dd_json *json, const dd_game *game, const void *state, int who, dd_lang lang) {
     char text[256];
     dd_out out = dd_out_to(text, sizeof text);

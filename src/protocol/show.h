@@ -11,6 +11,8 @@ void dd_show_scores(dd_json *json, const dd_game *game, int seats, const dd_scor
 void dd_show_move(dd_json *json, const dd_game *game, const void *state, dd_move move);
 void dd_show_explanation(dd_json *json, const dd_game *game, const void *state, int who, dd_move move,
                          dd_lang lang);
+/* "brings": {"points":3,"coins":-2}; nothing, if the game tells nothing of this move. */
+void dd_show_brings(dd_json *json, const dd_game *game, const void *state, int who, dd_move move);
 void dd_show_prompt(dd_json *json, const dd_game *game, const void *state, int who, dd_lang lang);
 void dd_show_candidates(dd_json *json, const dd_game *game, const void *state, int who,
                         const dd_choice *choice, dd_lang lang);

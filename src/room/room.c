@@ -12,25 +12,17 @@ dd_room *dd_room_new(const char *id) {
     if (!room)
         return NULL;
     strncpy(room->id, id, DD_ROOM_ID);
-    room->asked_by = DD_ROOM_NOBODY;
     return room;
-}
-
-void dd_room_sleep(dd_room *room) {
-    for (int i = 0; i < room->chat_count; i++)
-        free(room->chat[i].text);
-    free(room->chat);
-    dd_table_free(room->table);
-    room->chat = NULL;
-    room->table = NULL;
-    room->chat_count = room->chat_first = 0;
-    room->chat_bytes = 0;
 }
 
 void dd_room_free(dd_room *room) {
     if (!room)
         return;
-    dd_room_sleep(room);
+    for (int i = 0; i < room->chat_count; i++)
+        free(room->chat[i].text);
+    free(room->chat);
+    dd_table_free(room->table);
+    free(room->guests);
     free(room);
 }
 
@@ -42,7 +34,8 @@ static bool seat_holds(const dd_room *room, int seat) {
     const dd_room_seat *s = &room->seat[seat];
     if (seat >= room->config.seats)
         return s->kind == DD_SEAT_OPEN;
-    if ((s->kind == DD_SEAT_PERSON) != (strlen(s->player) == DD_ROOM_PLAYER))
+    if ((s->kind == DD_SEAT_PERSON) != (strlen(s->player) == DD_ROOM_PLAYER) ||
+        dd_room_guest_state(room, s->player) == DD_GUEST_BARRED)
         return false;
     if (s->kind != DD_SEAT_PERSON && (s->away || s->resigned || s->late || s->online || s->local))
         return false;
@@ -62,9 +55,7 @@ bool dd_room_holds(const dd_room *room) {
     if (room->actors !=
         (room->status == DD_ROOM_PLAYING ? room->game->actors(&room->table->state) : UINT32_C(0)))
         return false;
-    if (room->asked_by != DD_ROOM_NOBODY &&
-        (room->status != DD_ROOM_PLAYING || room->asked_by >= room->config.seats ||
-         room->asked_to >= room->table->count))
+    if (!dd_room_question_holds(room))
         return false;
     return !room->table || (room->step_from >= 0 && room->step_from <= room->table->count);
 }
@@ -93,11 +84,16 @@ uint32_t dd_room_seats_of(const dd_room *room, const char *player) {
     return seats;
 }
 
-bool dd_room_has_seat(const dd_room *room, const char *player) {
+uint32_t dd_room_own_seats(const dd_room *room, const char *player) {
+    uint32_t seats = 0;
     for (int seat = 0; seat < room->config.seats; seat++)
         if (room->seat[seat].kind == DD_SEAT_PERSON && strcmp(room->seat[seat].player, player) == 0)
-            return true;
-    return false;
+            seats |= UINT32_C(1) << seat;
+    return seats;
+}
+
+bool dd_room_has_seat(const dd_room *room, const char *player) {
+    return dd_room_own_seats(room, player) != 0;
 }
 
 bool dd_room_bot_plays(const dd_room *room, int seat, int *level) {
@@ -127,13 +123,9 @@ int dd_room_last_decision(const dd_room *room, int seat) {
     return room->table ? dd_table_last(room->table, seat) : -1;
 }
 
-uint32_t dd_room_others(const dd_room *room, int seat) {
-    uint32_t others = 0;
-    int level;
-    for (int i = 0; i < room->config.seats; i++)
-        if (!dd_room_bot_plays(room, i, &level) && strcmp(room->seat[i].player, room->seat[seat].player) != 0)
-            others |= UINT32_C(1) << i;
-    return others;
+bool dd_room_undo_is_free(const dd_room *room, int seat) {
+    bool in_time = !room->timer || room->seat[seat].spent < (int64_t)room->timer * 1000;
+    return in_time && dd_table_can_undo(room->table, seat);
 }
 
 /* 0 stands for no id. */
@@ -201,12 +193,35 @@ bool dd_room_clean(char *text, int max_characters) {
 
 /* ---- After every step of the game ---- */
 
+void dd_room_note_decider(dd_room *room, int n, const char *id) {
+    dd_entry *decision = &room->table->log[n];
+    if (id || decision->who >= room->config.seats)
+        return;
+    const dd_room_seat *s = &room->seat[decision->who];
+    if (s->away || s->resigned)
+        decision->by = DD_BY_BOT;
+    else if (s->late)
+        decision->by = DD_BY_CLOCK;
+}
+
+/* 0 if the clock was set back meanwhile. */
+static int64_t time_from(int64_t from, int64_t to) {
+    return to > from ? to - from : 0;
+}
+
+void dd_room_note_time(dd_room *room, int seat, int64_t at) {
+    dd_room_seat *s = &room->seat[seat];
+    s->spent = time_from(s->since, at);
+    s->idle = time_from(s->moved > s->since ? s->moved : s->since, at);
+    s->moved = at;
+}
+
 void dd_room_after_step(dd_room *room, int64_t at) {
     bool on = room->status == DD_ROOM_PLAYING;
     room->actors = on ? room->game->actors(&room->table->state) : 0;
     if (on && room->actors == 0)
         room->status = DD_ROOM_OVER;
-    room->asked_by = DD_ROOM_NOBODY;
+    dd_room_drop_question(room);
     for (int seat = 0; seat < room->config.seats; seat++) {
         dd_room_seat *s = &room->seat[seat];
         if (!(room->actors >> seat & 1)) {
@@ -256,6 +271,7 @@ bool dd_room_start(dd_room *room, uint64_t seed, int64_t at, dd_out *entry, dd_e
     dd_put_int(entry, (int64_t)room->table->seed);
     dd_put_char(entry, '\n');
     put_decisions(room->table, from, entry);
+    room->bytes += entry->len;
     DD_HOLDS(dd_room_holds(room));
     return true;
 }
@@ -279,8 +295,11 @@ bool dd_room_play(dd_room *room, int seat, dd_move move, const char *id, int64_t
         put_decisions(table, from + 1, entry);
     if (id)
         dd_room_remember_move(room, seat, id);
+    dd_room_note_decider(room, from, id);
+    dd_room_note_time(room, seat, at);
     room->step_from = from;
     room->entries++;
+    room->bytes += entry->len;
     room->changed = at;
     dd_room_after_step(room, at);
     DD_HOLDS(dd_room_holds(room));
@@ -337,4 +356,16 @@ void dd_room_put_chat(dd_out *entry, int seat, const char *name, const char *tex
     else
         dd_put_seat(entry, seat);
     dd_putf(entry, " %s\n%s", name, text);
+}
+
+void dd_room_put_guest(dd_out *entry, const char *verb, const char *player, const char *name) {
+    dd_putf(entry, "%s %s %s", verb, player, name);
+}
+
+void dd_room_put_allow(dd_out *entry, const char *player) {
+    dd_putf(entry, "allow %s", player);
+}
+
+void dd_room_put_house(dd_out *entry, bool hushed, bool closed) {
+    dd_putf(entry, "house %s %s", hushed ? "players" : "all", closed ? "players" : "all");
 }

@@ -135,6 +135,8 @@ static bool sit_down(dd_room *room, const entry *e, bool local, dd_error *error)
                        room->status != DD_ROOM_OPEN ? "%s: nobody can sit down there, for the game has begun"
                                                     : "%s: an id of a player and a short name are expected",
                        e->word[1]);
+    if (dd_room_guest_state(room, e->word[2]) == DD_GUEST_BARRED)
+        return dd_fail(error, "%s: who is barred can't sit there", e->word[1]);
     clear_seat(seat);
     seat->kind = DD_SEAT_PERSON;
     seat->local = local;
@@ -232,18 +234,31 @@ static bool apply_play(dd_room *room, const entry *e, dd_error *error) {
     if (!dd_table_read_decision(room->table, e->word[2], error) || !apply_decisions(room, e, error))
         return false;
     dd_table_entry(room->table, from, &who);
-    if (strcmp(e->word[1], DD_ROOM_NO_ID) != 0 && who < room->config.seats)
-        dd_room_remember_move(room, who, e->word[1]);
+    const char *id = strcmp(e->word[1], DD_ROOM_NO_ID) != 0 ? e->word[1] : NULL;
+    if (who < room->config.seats)
+        dd_room_note_time(room, who, e->at);
+    if (id && who < room->config.seats)
+        dd_room_remember_move(room, who, id);
+    dd_room_note_decider(room, from, id);
     room->step_from = from;
     dd_room_after_step(room, e->at);
     return true;
 }
 
+/* What he had used of his time when he decided counts again, or he could play and take back for ever; that
+ * he waited for others since does not. How long before an earlier decision he had not moved is not known: if
+ * that is taken back as well, it is as if he had not moved since he was asked. */
 static bool apply_undo(dd_room *room, const entry *e, dd_error *error) {
+    dd_room_seat *seat = &room->seat[e->seat];
+    bool waited = !seat->since;
     if (!dd_table_undo(room->table, e->seat, error))
         return false;
     room->step_from = room->table->count;
     dd_room_after_step(room, e->at);
+    if (waited)
+        seat->since = e->at - seat->spent;
+    seat->moved = e->at - seat->idle;
+    seat->idle = seat->spent;
     return add_notice(room, e->at, DD_NOTICE_UNDO, e->seat, error);
 }
 
@@ -256,6 +271,8 @@ static bool apply_back(dd_room *room, const entry *e, dd_error *error) {
         return dd_fail(error, "%s is no decision to go back to: a player's, below %d, is expected",
                        dd_quote(e->word[1]).text, room->table->count);
     dd_table_rewind(room->table, (int)n);
+    for (int seat = 0; seat < room->config.seats; seat++)
+        room->seat[seat].spent = room->seat[seat].idle = 0; /* of decisions that may be gone */
     room->step_from = (int)n;
     dd_room_after_step(room, e->at);
     return add_notice(room, e->at, DD_NOTICE_BACK, who, error);
@@ -267,7 +284,7 @@ static bool apply_away(dd_room *room, const entry *e, dd_error *error) {
         return false;
     room->seat[e->seat].away = true;
     room->seat[e->seat].level = level;
-    room->asked_by = DD_ROOM_NOBODY; /* who is not there has not agreed */
+    dd_room_drop_question(room); /* who is not there has not agreed */
     return add_notice(room, e->at, DD_NOTICE_AWAY, e->seat, error);
 }
 
@@ -275,10 +292,9 @@ static bool apply_return(dd_room *room, const entry *e, dd_error *error) {
     if (!is_person(room, e, error))
         return false;
     dd_room_seat *seat = &room->seat[e->seat];
-    if (seat->away) { /* and has his whole time again; but who was only late waits for his next turn */
-        seat->away = seat->late = false;
-        seat->since = seat->since ? e->at : 0;
-    }
+    if (seat->away && seat->since && !seat->late) /* who was late waits for his next turn */
+        seat->since = e->at;                      /* and others have their whole time again */
+    seat->away = false;
     return add_notice(room, e->at, DD_NOTICE_RETURN, e->seat, error);
 }
 
@@ -292,7 +308,7 @@ static bool apply_late(dd_room *room, const entry *e, dd_error *error) {
     if (!is_person(room, e, error))
         return false;
     room->seat[e->seat].late = true;
-    room->asked_by = DD_ROOM_NOBODY;
+    dd_room_drop_question(room);
     room->seat[e->seat].level = standard_level();
     return add_notice(room, e->at, DD_NOTICE_LATE, e->seat, error);
 }
@@ -343,31 +359,85 @@ static bool apply_chat(dd_room *room, const entry *e, dd_error *error) {
     return add_line(room, e->at, DD_NOTICE_NONE, seat, e->word[2], e->rest, e->rest_len, error);
 }
 
+/* ---- Who is welcome ---- */
+
+static bool apply_mute(dd_room *room, const entry *e, dd_error *error) {
+    return dd_room_restrict(room, e->word[1], e->word[2], DD_GUEST_MUTED, error);
+}
+
+/* His seats go with him; but nobody is sent away from a game. */
+static bool apply_bar(dd_room *room, const entry *e, dd_error *error) {
+    bool seated = dd_room_has_seat(room, e->word[1]);
+    if (seated && room->status != DD_ROOM_OPEN)
+        return dd_fail(error, "who has a seat can't be barred, for the game has begun");
+    for (int seat = 0; seated && seat < room->config.seats; seat++)
+        if (strcmp(room->seat[seat].player, e->word[1]) == 0)
+            clear_seat(&room->seat[seat]);
+    return dd_room_restrict(room, e->word[1], e->word[2], DD_GUEST_BARRED, error);
+}
+
+static bool apply_allow(dd_room *room, const entry *e, dd_error *error) {
+    return dd_room_allow(room, e->word[1], error);
+}
+
+static bool read_for_whom(const char *word, bool *players_only, dd_error *error) {
+    *players_only = strcmp(word, "players") == 0;
+    return *players_only || strcmp(word, "all") == 0 ||
+           dd_fail(error, "'all' or 'players' is expected, not %s", dd_quote(word).text);
+}
+
+/* house WRITE COME: who may write, and who may be here. */
+static bool apply_house(dd_room *room, const entry *e, dd_error *error) {
+    return read_for_whom(e->word[1], &room->hushed, error) && read_for_whom(e->word[2], &room->closed, error);
+}
+
 static const struct {
     const char *verb;
     int words;    /* of the first line */
     bool lines;   /* others follow */
     bool seat;    /* the second word is a seat */
     bool playing; /* only while the game is on */
+    bool always;  /* it is written even when the log is full … */
+    bool talk;    /* … or no longer when it is half full */
     bool (*apply)(dd_room *room, const entry *e, dd_error *error);
 } kinds[] = {
-    {"table", 7, .lines = true, .apply = apply_table},
+    {"table", 7, .lines = true, .always = true, .apply = apply_table},
     {"sit", 4, .seat = true, .apply = apply_sit},
     {"local", 4, .seat = true, .apply = apply_local},
-    {"name", 3, .seat = true, .apply = apply_name},
-    {"bot", 3, .seat = true, .apply = apply_bot},
+    {"name", 3, .seat = true, .talk = true, .apply = apply_name},
+    {"bot", 3, .seat = true, .always = true, .apply = apply_bot},
     {"open", 2, .seat = true, .apply = apply_open},
-    {"start", 2, .lines = true, .apply = apply_start},
-    {"play", 3, .lines = true, .playing = true, .apply = apply_play},
+    {"start", 2, .lines = true, .always = true, .apply = apply_start},
+    {"play", 3, .lines = true, .playing = true, .always = true, .apply = apply_play},
     {"undo", 2, .seat = true, .playing = true, .apply = apply_undo},
     {"back", 2, .playing = true, .apply = apply_back},
-    {"late", 2, .seat = true, .playing = true, .apply = apply_late},
-    {"away", 3, .seat = true, .playing = true, .apply = apply_away},
+    {"late", 2, .seat = true, .playing = true, .always = true, .apply = apply_late},
+    {"away", 3, .seat = true, .playing = true, .always = true, .apply = apply_away},
     {"return", 2, .seat = true, .playing = true, .apply = apply_return},
-    {"resign", 2, .seat = true, .playing = true, .apply = apply_resign},
-    {"chat", 3, .lines = true, .apply = apply_chat},
-    {"rematch", 2, .apply = apply_rematch},
+    {"resign", 2, .seat = true, .playing = true, .always = true, .apply = apply_resign},
+    {"chat", 3, .lines = true, .talk = true, .apply = apply_chat},
+    {"rematch", 2, .always = true, .apply = apply_rematch},
+    {"mute", 3, .apply = apply_mute},
+    {"bar", 3, .apply = apply_bar},
+    {"allow", 2, .apply = apply_allow},
+    {"house", 3, .apply = apply_house},
 };
+
+static bool is_of_kind(const char *text, const char *verb) {
+    size_t n = strlen(verb);
+    return strncmp(text, verb, n) == 0 && (text[n] == ' ' || text[n] == '\0');
+}
+
+bool dd_room_has_room_for(const dd_room *room, const char *text) {
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        if (!is_of_kind(text, kinds[i].verb))
+            continue;
+        int part = kinds[i].talk ? 2 : 1;
+        return kinds[i].always || (room->entries < DD_ROOM_LOG_ENTRIES / part &&
+                                   room->bytes < (size_t)(DD_ROOM_LOG_BYTES / part));
+    }
+    return true; /* which is to be refused for what it is */
+}
 
 /* Splits a line at its first spaces, in place; the last word has what is left. */
 static bool split(char *line, int words, char **word) {
@@ -389,8 +459,7 @@ bool dd_room_apply(dd_room *room, const char *text, size_t len, int64_t at, dd_e
     if (!cut_line(&e.rest, &e.rest_len, e.line, sizeof e.line))
         return dd_fail(error, "an entry is empty or its first line too long");
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
-        size_t n = strlen(kinds[i].verb);
-        if (strncmp(e.line, kinds[i].verb, n) != 0 || e.line[n] != ' ')
+        if (!is_of_kind(e.line, kinds[i].verb))
             continue;
         if (!split(e.line, kinds[i].words, e.word))
             return dd_fail(error, "an entry '%s' has %d words, and this has fewer", kinds[i].verb,
@@ -408,6 +477,7 @@ bool dd_room_apply(dd_room *room, const char *text, size_t len, int64_t at, dd_e
         if (!kinds[i].apply(room, &e, error))
             return false;
         room->entries++;
+        room->bytes += len;
         room->changed = at;
         DD_HOLDS(dd_room_holds(room));
         return true;

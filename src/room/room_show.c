@@ -34,8 +34,9 @@ static bool views_differ(const dd_room *room, uint32_t seats) {
 }
 
 void dd_room_look(const dd_room *room, const char *player, int *looked, dd_room_viewer *viewer) {
-    uint32_t mine = dd_room_seats_of(room, player);
-    uint32_t deciding = mine & room->actors;
+    uint32_t plays = dd_room_seats_of(room, player);
+    uint32_t mine = plays ? plays : dd_room_own_seats(room, player);
+    uint32_t deciding = plays & room->actors;
     viewer->player = player;
     viewer->eye = mine ? first_of(mine) : DD_SPECTATOR;
     viewer->pass = DD_ROOM_NOBODY;
@@ -59,8 +60,11 @@ void dd_room_look(const dd_room *room, const char *player, int *looked, dd_room_
 
 /* ---- Log lines ---- */
 
+/* Decisions that somebody's bot made for him are marked. */
+static const char *const by_names[] = {[DD_BY_CLOCK] = "clock", [DD_BY_BOT] = "bot"};
+
 static void show_log_line(const dd_room *room, const dd_room_viewer *viewer, const void *state,
-                          const dd_event *event, int n, dd_json *json) {
+                          const dd_event *event, int n, dd_room_by by, dd_json *json) {
     char text[256];
     dd_out out = dd_out_to(text, sizeof text);
     if (!dd_event_visible(event, viewer->eye))
@@ -68,6 +72,8 @@ static void show_log_line(const dd_room *room, const dd_room_viewer *viewer, con
     dd_json_open(json, '{');
     dd_json_key_int(json, "n", n);
     dd_event_write(room->game, state, event, json);
+    if (by != DD_BY_HIMSELF)
+        dd_json_key_string(json, "by", by_names[by]);
     room->game->tell(state, event, viewer->lang, &out);
     dd_json_key_string(json, "text", text);
     dd_json_close(json, '}');
@@ -84,9 +90,10 @@ static bool show_decision(const dd_room *room, const dd_room_viewer *viewer, dd_
                           dd_json *json) {
     dd_event list[DD_TABLE_EVENTS];
     dd_events events = {.list = list, .room = DD_TABLE_EVENTS};
-    dd_apply(room->game, state, room->table->log[n].who, room->table->log[n].move, &events);
+    const dd_entry *decision = &room->table->log[n];
+    dd_apply(room->game, state, decision->who, decision->move, &events);
     for (int i = 0; i < events.count; i++)
-        show_log_line(room, viewer, state, &events.list[i], n, json);
+        show_log_line(room, viewer, state, &events.list[i], n, decision->by, json);
     return !events.cut;
 }
 
@@ -172,39 +179,60 @@ static void show_moves(const dd_room *room, const dd_room_viewer *viewer, const 
         dd_json_open(json, '{');
         dd_show_move(json, room->game, view, moves[i]);
         dd_show_explanation(json, room->game, view, viewer->eye, moves[i], viewer->lang);
-        if (room->game->brings)
-            room->game->brings(view, viewer->eye, moves[i], json);
+        dd_show_brings(json, room->game, view, viewer->eye, moves[i]);
         dd_json_close(json, '}');
     }
     dd_json_close(json, ']');
 }
 
-static void show_deadlines(const dd_room *room, dd_json *json) {
-    char key[4];
-    dd_json_key(json, "deadline");
+static int64_t deadline_of(const dd_room *room, int seat) {
+    return room->actors >> seat & 1 ? room->seat[seat].since + (int64_t)room->timer * 1000 : DD_ROOM_NEVER;
+}
+
+/* What time it is for each seat that has one. */
+static void show_times(const dd_room *room, const char *key, int64_t (*of)(const dd_room *room, int seat),
+                       dd_json *json) {
+    char number[4];
+    dd_json_key(json, key);
     dd_json_open(json, '{');
     for (int seat = 0; seat < room->config.seats; seat++) {
-        if (!(room->actors >> seat & 1))
+        int64_t at = of(room, seat);
+        if (at == DD_ROOM_NEVER)
             continue;
-        dd_out out = dd_out_to(key, sizeof key);
+        dd_out out = dd_out_to(number, sizeof number);
         dd_put_int(&out, seat);
-        dd_json_key_int(json, key, room->seat[seat].since + (int64_t)room->timer * 1000);
+        dd_json_key_int(json, number, at);
     }
     dd_json_close(json, '}');
+}
+
+/* Does he decide for the seat through which he sees? A bot may do that for him. */
+static bool plays_himself(const dd_room *room, const dd_room_viewer *viewer) {
+    return viewer->eye != DD_SPECTATOR && dd_room_plays(room, viewer->eye, viewer->player);
 }
 
 static void show_undo(const dd_room *room, const dd_room_viewer *viewer, dd_json *json) {
     if (room->status != DD_ROOM_PLAYING)
         return;
-    if (viewer->eye != DD_SPECTATOR && dd_room_last_decision(room, viewer->eye) >= 0)
-        dd_json_key_string(json, "undo", dd_table_can_undo(room->table, viewer->eye) ? "free" : "ask");
-    if (room->asked_by == DD_ROOM_NOBODY)
+    if (plays_himself(room, viewer) && dd_room_last_decision(room, viewer->eye) >= 0)
+        dd_json_key_string(json, "undo", dd_room_undo_is_free(room, viewer->eye) ? "free" : "ask");
+}
+
+static void show_question(const dd_room_question *q, dd_json *json) {
+    if (q->kind == DD_ASK_NOTHING)
         return;
     dd_json_key(json, "asked");
     dd_json_open(json, '{');
-    dd_json_key_int(json, "by", room->asked_by);
-    dd_json_key_int(json, "to", room->asked_to);
-    show_seats(json, "waiting", room->asked_waiting);
+    dd_json_key_string(json, "what", q->kind == DD_ASK_BACK ? "undo" : "replace");
+    dd_json_key_int(json, "by", q->by);
+    if (q->kind == DD_ASK_BACK) {
+        dd_json_key_int(json, "to", q->to);
+    } else {
+        dd_json_key_int(json, "seat", q->seat);
+        dd_json_key_string(json, "level", dd_levels[q->level].name);
+    }
+    show_seats(json, "waiting", q->waiting);
+    dd_json_key_int(json, "needed", q->needed);
     dd_json_close(json, '}');
 }
 
@@ -224,13 +252,14 @@ static void show_game(const dd_room *room, const dd_room_viewer *viewer, dd_json
     bool waits = room->status == DD_ROOM_OPEN;
     show_seats(json, "to_act", waits ? room->game->actors(&room->table->state) : room->actors);
     if (room->timer && room->actors)
-        show_deadlines(room, json);
+        show_times(room, "deadline", deadline_of, json);
     dd_show_state(json, "view", room->game, &view);
-    bool deciding = viewer->eye != DD_SPECTATOR && (room->actors >> viewer->eye & 1);
+    bool deciding = plays_himself(room, viewer) && (room->actors >> viewer->eye & 1);
     dd_show_prompt(json, room->game, &view, deciding ? viewer->eye : DD_SPECTATOR, viewer->lang);
     if (deciding)
         show_moves(room, viewer, &view, json);
     show_undo(room, viewer, json);
+    show_question(&room->asked, json);
     show_scores(room, &view, json);
     if (room->status == DD_ROOM_OVER) {
         dd_json_key_bool(json, "over", true);
@@ -241,7 +270,8 @@ static void show_game(const dd_room *room, const dd_room_viewer *viewer, dd_json
 
 /* ---- The people ---- */
 
-static void show_seat(const dd_room_seat *seat, const char *player, bool now, dd_json *json) {
+static void show_seat(const dd_room_seat *seat, const char *player, bool now, int64_t replace_at,
+                      dd_json *json) {
     bool bot = seat->kind == DD_SEAT_BOT || seat->away || seat->resigned;
     const char *level = dd_levels[seat->level].name;
     dd_json_open(json, '{');
@@ -262,15 +292,19 @@ static void show_seat(const dd_room_seat *seat, const char *player, bool now, dd
             dd_json_key_bool(json, "resigned", true);
         if (seat->late)
             dd_json_key_bool(json, "late", true);
+        if (replace_at != DD_ROOM_NEVER)
+            dd_json_key_int(json, "replace_at", replace_at);
     }
     dd_json_close(json, '}');
 }
 
+/* For a list (`player` is NULL), or for who is at the table. */
 static void show_sitters(const dd_room *room, const char *player, bool now, dd_json *json) {
     dd_json_key(json, "seats");
     dd_json_open(json, '[');
     for (int seat = 0; seat < room->config.seats; seat++)
-        show_seat(&room->seat[seat], player, now, json);
+        show_seat(&room->seat[seat], player, now, player ? dd_room_replace_at(room, seat) : DD_ROOM_NEVER,
+                  json);
     dd_json_close(json, ']');
 }
 
@@ -354,7 +388,11 @@ void dd_room_show_table(const dd_room *room, const dd_room_viewer *viewer, dd_js
     dd_json_key_bool(json, "public", room->listed);
     dd_json_key_int(json, "timer", room->timer);
     dd_json_key_int(json, "created", room->created);
-    dd_json_key_bool(json, "host", strcmp(room->host, viewer->player) == 0);
+    dd_json_key_bool(json, "host", dd_room_is_host(room, viewer->player));
+    dd_json_key_string(json, "write", room->hushed ? "players" : "all");
+    dd_json_key_string(json, "come", room->closed ? "players" : "all");
+    if (dd_room_guest_state(room, viewer->player) == DD_GUEST_MUTED)
+        dd_json_key_bool(json, "muted", true);
     dd_json_key_int(json, "rules", room->config.rules);
     dd_json_key(json, "options");
     dd_json_open(json, '{');
@@ -379,6 +417,7 @@ void dd_room_show_update(const dd_room *room, const dd_room_viewer *viewer, dd_j
     dd_json_key_string(json, "table", room->id);
     dd_json_key_string(json, "status", status_names[room->status]);
     show_game(room, viewer, json);
+    show_times(room, "replace_at", dd_room_replace_at, json); /* a step changes it, and sends no seats */
     dd_json_key_int(json, "from", room->step_from);
     dd_clone(room->game, &state, &room->before);
     show_events(room, viewer, &state, room->step_from, room->table->count, json);
@@ -394,7 +433,6 @@ void dd_room_show_summary(const dd_room *room, bool now, dd_json *json) {
     dd_json_key_string(json, "game", room->game->id);
     dd_json_key_string(json, "status", status_names[room->status]);
     dd_json_key_int(json, "created", room->created);
-    dd_json_key_int(json, "changed", room->changed);
     dd_json_key_int(json, "timer", room->timer);
     show_sitters(room, NULL, now, json);
 }
@@ -433,7 +471,7 @@ void dd_room_show_preview(const dd_room *room, const dd_room_viewer *viewer, dd_
     dd_json_key(json, "events");
     dd_json_open(json, '[');
     for (int i = 0; i < events.count; i++)
-        show_log_line(room, viewer, &state, &events.list[i], room->table->count, json);
+        show_log_line(room, viewer, &state, &events.list[i], room->table->count, DD_BY_HIMSELF, json);
     dd_json_close(json, ']');
     show_cut(events.cut, json);
     room->game->scores(&state, &scores);

@@ -1,45 +1,50 @@
 /* Messages from clients: which command each is, who may send it, and how it is answered. */
 #include "server/hub_state.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 typedef struct command {
     const char *name;
     bool (*run)(hub_ask *ask);
-    float cost;    /* of the messages that a connection may send */
+    float cost;    /* in units, with that of an ordinary message */
     bool at_table; /* it is about the table being watched */
 } command;
 
 static const command commands[] = {
     {"hello", hub_cmd_hello, 1, false},
     {"games", hub_cmd_games, 1, false},
-    {"catalogue", hub_cmd_catalogue, 2, false},
-    {"qr", hub_cmd_qr, 3, false},
+    {"catalogue", hub_cmd_catalogue, 5, false},
+    {"qr", hub_cmd_qr, 8, false},
     {"ping", hub_cmd_ping, 1, false},
-    {"lobby", hub_cmd_lobby, 2, false},
-    {"create", hub_cmd_create, 5, false},
-    {"watch", hub_cmd_watch, 2, false},
+    {"lobby", hub_cmd_lobby, 5, false},
+    {"create", hub_cmd_create, 6, false},
+    {"watch", hub_cmd_watch, 4, false},
     {"unwatch", hub_cmd_unwatch, 1, false},
     {"sit", hub_cmd_sit, 3, true},
     {"stand", hub_cmd_stand, 3, true},
     {"set", hub_cmd_set, 3, true},
-    {"fill", hub_cmd_fill, 1, true},
-    {"start", hub_cmd_start, 1, true},
-    {"resign", hub_cmd_resign, 1, true},
-    {"replace", hub_cmd_replace, 1, true},
-    {"rematch", hub_cmd_rematch, 5, true},
-    {"play", hub_cmd_play, 1, true},
-    {"undo", hub_cmd_undo, 1, true},
-    {"consent", hub_cmd_consent, 1, true},
+    {"fill", hub_cmd_fill, 3, true},
+    {"start", hub_cmd_start, 3, true},
+    {"resign", hub_cmd_resign, 3, true},
+    {"replace", hub_cmd_replace, 3, true},
+    {"rematch", hub_cmd_rematch, 6, true},
+    {"kick", hub_cmd_kick, 3, true},
+    {"mute", hub_cmd_mute, 3, true},
+    {"allow", hub_cmd_allow, 3, true},
+    {"house", hub_cmd_house, 3, true},
+    {"play", hub_cmd_play, 2, true},
+    {"undo", hub_cmd_undo, 2, true},
+    {"consent", hub_cmd_consent, 2, true},
     {"look", hub_cmd_look, 1, true},
-    {"hint", hub_cmd_hint, 8, true},
-    {"preview", hub_cmd_preview, 2, true},
-    {"chat", hub_cmd_chat, 1, true},
-    {"at", hub_cmd_at, 2, true},
-    {"log", hub_cmd_log, 2, true},
-    {"said", hub_cmd_said, 2, true},
-    {"record", hub_cmd_record, 5, true},
+    {"hint", hub_cmd_hint, 4, true},
+    {"preview", hub_cmd_preview, 1, true},
+    {"chat", hub_cmd_chat, 2, true},
+    {"at", hub_cmd_at, 1, true},
+    {"log", hub_cmd_log, 3, true},
+    {"said", hub_cmd_said, 1, true},
+    {"record", hub_cmd_record, 6, true},
 };
 
 enum { COMMANDS = sizeof commands / sizeof *commands };
@@ -58,7 +63,17 @@ bool hub_bad(hub_ask *ask) {
     return false;
 }
 
+bool hub_log_is_full(hub_ask *ask) {
+    return hub_refuse(ask, "limit",
+                      (dd_text){"the log of this table is full; the game can still be played to its end",
+                                "журнал этого стола заполнен; доиграть игру ещё можно"});
+}
+
 bool hub_failed(hub_ask *ask) {
+    bool full = ask->h->log_full;
+    ask->h->log_full = false;
+    if (full)
+        return hub_log_is_full(ask);
     return hub_refuse(ask, "failed",
                       (dd_text){"the server could not do this; nothing was changed",
                                 "сервер не смог это выполнить; ничего не изменилось"});
@@ -103,18 +118,10 @@ static const command *find_command(const char *name) {
     return NULL;
 }
 
-/* Somebody who sends without end, and does not listen either, is shown the door. */
-static bool may_send(hub_ask *ask, const command *c, size_t len) {
-    hub_client *client = ask->client;
-    float rate = (float)ask->h->options.rate;
-    size_t long_one = len / (8 << 10); /* is work, too */
-    float cost = (c ? c->cost : 1) + (float)long_one;
-    if (rate <= 0 || limits_take(&client->messages, clock_steady_ms(), rate, 3 * rate, cost)) {
-        client->refusals = 0;
+bool hub_may(hub_ask *ask, float units) {
+    if (hub_charge(ask->h, ask->client, units))
         return true;
-    }
-    if (++client->refusals >= HUB_REFUSALS)
-        net_close(client->conn, 1008, "too many messages");
+    hub_count_refusal(ask->h, ask->client, units);
     return hub_refuse(ask, "busy",
                       (dd_text){"too many messages at once: slow down a little",
                                 "слишком много сообщений сразу: чуть помедленнее"});
@@ -132,13 +139,35 @@ static bool get_re(const hub_ask *ask, int64_t *re) {
     return true;
 }
 
-static bool find_and_run(hub_ask *ask, size_t len, bool parsed, bool numbered) {
+/* The same of a message that is not read, if it is the first thing there: {"re":5,… A longer search would be
+ * work for nothing. */
+static int64_t leading_re(const char *text, size_t len) {
+    char start[48], digits[17], end[2];
+    size_t n = len < sizeof start ? len : sizeof start - 1;
+    memcpy(start, text, n);
+    start[n] = '\0';
+    if (sscanf(start, " { \"re\" : %16[0-9] %1[,}]", digits, end) != 2)
+        return -1;
+    int64_t re = strtoll(digits, NULL, 10);
+    return re <= MAX_RE ? re : -1;
+}
+
+/* What is told to many is more work than the command costs by itself. */
+static bool run(hub_ask *ask, const command *c) {
+    ask->h->effort = 0;
+    bool ok = c->run(ask);
+    if (ask->h->effort > c->cost)
+        hub_charge_more(ask->h, ask->client, ask->h->effort - c->cost);
+    return ok;
+}
+
+static bool find_and_run(hub_ask *ask, bool parsed, bool numbered) {
     char name[32] = "";
     const dd_json_node *cmd = parsed ? dd_request_get(&ask->r, "cmd") : NULL;
     if (cmd && (cmd->type != DD_JSON_STRING || !dd_json_copy(&ask->r.doc, cmd, name, sizeof name)))
         name[0] = '\0'; /* too long for one of ours, at least */
     const command *c = find_command(name);
-    if (!may_send(ask, c, len))
+    if (c && c->cost > 1 && !hub_may(ask, c->cost - 1))
         return false;
     if (!parsed)
         return hub_bad(ask);
@@ -157,16 +186,35 @@ static bool find_and_run(hub_ask *ask, size_t len, bool parsed, bool numbered) {
         return hub_refuse(ask, "not_here",
                           (dd_text){"watch a table first", "сначала подойдите к какому-нибудь столу"});
     ask->most = c->at_table && c->run != hub_cmd_record ? HUB_ROOM_MESSAGE : HUB_BUFFER;
-    return c->run(ask);
+    return run(ask, c);
 }
 
-static void begin_answer(hub_ask *ask, dd_out *out, dd_json *json, int64_t re, bool ok) {
+static void begin_answer(hub_ask *ask, dd_out *out, int64_t re, bool ok) {
+    dd_json *json = ask->r.json;
     *out = dd_out_to(ask->h->answer, HUB_BUFFER);
     *json = dd_json_to(out);
     dd_json_open(json, '{');
     if (re >= 0)
         dd_json_key_int(json, "re", re);
     dd_json_key_bool(json, "ok", ok);
+}
+
+/* Its bytes are paid for before they are read, its command when it is known which it is. */
+static bool read_and_run(hub_ask *ask, const char *text, size_t len, dd_out *out, int64_t *re) {
+    enum { BYTES_A_UNIT = 4096 };
+    const hub *h = ask->h;
+    size_t long_one = len / BYTES_A_UNIT; /* is work, too */
+    if (!hub_may(ask, 1 + (float)long_one)) {
+        *re = leading_re(text, len);
+        return false;
+    }
+    bool parsed = dd_json_read(text, len, ask->h->nodes, HUB_VALUES, &ask->r.doc, &ask->error);
+    if (parsed && h->nodes->type != DD_JSON_OBJECT)
+        parsed = dd_fail(&ask->error, "a message is one JSON object, like {\"cmd\":\"games\"}");
+    ask->r.object = h->nodes;
+    bool numbered = parsed && get_re(ask, re);
+    begin_answer(ask, out, *re, true);
+    return find_and_run(ask, parsed, numbered);
 }
 
 void hub_message(void *context, net_conn *conn, const char *text, size_t len) {
@@ -178,14 +226,8 @@ void hub_message(void *context, net_conn *conn, const char *text, size_t len) {
     h->messages++;
     hub_client_hold(ask.client); /* a command may close the connection */
     dd_writer_hold(h->writer);   /* and all its entries are written, or none */
-    bool parsed = dd_json_read(text, len, h->nodes, HUB_VALUES, &ask.r.doc, &ask.error);
-    if (parsed && h->nodes->type != DD_JSON_OBJECT)
-        parsed = dd_fail(&ask.error, "a message is one JSON object, like {\"cmd\":\"games\"}");
-    ask.r.object = h->nodes;
     int64_t re = -1;
-    bool numbered = parsed && get_re(&ask, &re);
-    begin_answer(&ask, &out, &json, re, true);
-    bool ok = find_and_run(&ask, len, parsed, numbered);
+    bool ok = read_and_run(&ask, text, len, &out, &re);
     dd_writer_release(h->writer);
     if (ok && (out.len + 2 >= out.room || out.len + 1 > ask.most)) {
         hub_log("message_too_long", "bytes=%d", (int)out.len);
@@ -193,7 +235,7 @@ void hub_message(void *context, net_conn *conn, const char *text, size_t len) {
     }
     if (!ok) {
         h->refused++;
-        begin_answer(&ask, &out, &json, re, false);
+        begin_answer(&ask, &out, re, false);
         dd_json_key_string(&json, "code", ask.code);
         dd_json_key_string(&json, "error", ask.error.text);
     }

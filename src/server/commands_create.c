@@ -10,18 +10,19 @@
 
 enum { WHO_OPEN, WHO_ME, WHO_LOCAL, WHO_BOT };
 
-typedef struct wish {
+typedef struct seat_plan {
     int kind;
     char text[4 * DD_ROOM_NAME_BYTES]; /* the level of a bot, or the name of somebody at this device */
-} wish;
+} seat_plan;
 
 typedef struct plan {
     const dd_game *game;
     dd_config config;
     bool listed, start;
     int64_t timer;
-    wish who[DD_MAX_SEATS];
-    char *record; /* uploaded; NULL: none */
+    seat_plan who[DD_MAX_SEATS];
+    const char *host; /* a player */
+    char *record;     /* uploaded; NULL: none */
     bool finished;
 } plan;
 
@@ -34,7 +35,7 @@ static bool get_flag(hub_ask *ask, const char *key, bool *flag) {
     return hub_bad(ask);
 }
 
-static bool get_wish(hub_ask *ask, const dd_json_node *node, wish *out) {
+static bool get_seat_plan(hub_ask *ask, const dd_json_node *node, seat_plan *out) {
     const dd_json_doc *doc = &ask->r.doc;
     if (node->type == DD_JSON_OBJECT) {
         const dd_json_node *name = dd_json_get(doc, node, "local");
@@ -68,7 +69,7 @@ static bool get_who(hub_ask *ask, plan *p) {
     }
     const dd_json_node *node = dd_json_first(list);
     for (uint32_t i = 0; i < list->count; i++, node = dd_json_next(node))
-        if (!get_wish(ask, node, &p->who[i]))
+        if (!get_seat_plan(ask, node, &p->who[i]))
             return false;
     return true;
 }
@@ -77,8 +78,8 @@ static bool may_make_table(hub_ask *ask, bool waits) {
     int per_hour = ask->h->options.tables_per_hour;
     if (waits && !hub_may_wait(ask))
         return false;
-    if (per_hour && !limits_take(&ask->client->address->tables, clock_steady_ms(), (float)per_hour / 3600,
-                                 (float)per_hour, 1))
+    if (per_hour &&
+        !limits_take(&ask->client->address->tables, hub_steady(), (float)per_hour / 3600, (float)per_hour, 1))
         return hub_refuse(ask, "busy",
                           (dd_text){"too many tables were made from here: try again later",
                                     "отсюда создано слишком много столов: попробуйте позже"});
@@ -87,7 +88,9 @@ static bool may_make_table(hub_ask *ask, bool waits) {
 
 /* An uploaded record is replayed once here, to see whether it is in order and how far it goes. */
 static bool get_record(hub_ask *ask, const dd_json_node *node, plan *p) {
-    if (!may_make_table(ask, false)) /* a bad one is work, too */
+    const float bytes_a_unit = 256; /* it is read and played twice */
+    if (!hub_may(ask, (float)node->len / bytes_a_unit) ||
+        !may_make_table(ask, false)) /* a bad one is work, too */
         return false;
     dd_table *table = dd_table_new();
     p->record = node->type == DD_JSON_STRING ? malloc((size_t)node->len + 1) : NULL;
@@ -134,7 +137,7 @@ static bool get_plan(hub_ask *ask, plan *p) {
     return true;
 }
 
-static void put_wish(const hub_client *client, dd_out *entry, int seat, const wish *w) {
+static void put_seat_plan(const hub_client *client, dd_out *entry, int seat, const seat_plan *w) {
     if (w->kind == WHO_BOT)
         dd_room_put_seat_level(entry, "bot", seat, w->text);
     else
@@ -153,15 +156,16 @@ static hub_room *make_table(hub_ask *ask, const plan *p) {
         dd_room_free(room);
         return NULL;
     }
+    hr->maker = dd_fnv1a(ask->client->address->text, strlen(ask->client->address->text)) | 1;
     dd_out entry = hub_entry(h);
-    dd_room_put_header(&entry, p->game, &p->config, p->listed, (int)p->timer, ask->client->player, p->record,
+    dd_room_put_header(&entry, p->game, &p->config, p->listed, (int)p->timer, p->host, p->record,
                        p->record ? strlen(p->record) : 0);
     bool ok = hub_enter(h, hr, &entry, true);
     for (int seat = 0; ok && seat < p->config.seats; seat++) {
         if (p->who[seat].kind == WHO_OPEN || p->finished)
             continue;
         entry = hub_entry(h);
-        put_wish(ask->client, &entry, seat, &p->who[seat]);
+        put_seat_plan(ask->client, &entry, seat, &p->who[seat]);
         ok = hub_enter(h, hr, &entry, true);
     }
     if (ok && p->start && !p->finished)
@@ -177,7 +181,7 @@ static hub_room *make_table(hub_ask *ask, const plan *p) {
 }
 
 bool hub_cmd_create(hub_ask *ask) {
-    plan p = {0};
+    plan p = {.host = ask->client->player};
     bool ok = get_plan(ask, &p);
     if (ok && p.record)
         ok = p.start || p.finished || hub_may_wait(ask);
@@ -204,16 +208,49 @@ static void put_same_seat(dd_out *entry, int seat, const dd_room_seat *old) {
         dd_room_put_seat_level(entry, "bot", seat, dd_levels[old->level].name);
 }
 
-/* The first seat passes on, so that everybody gets to begin; who asks for it is the host. */
+static bool is_here(const hub_room *hr, const char *player) {
+    for (const hub_client *client = hr->watchers; client; client = client->next_watcher)
+        if (strcmp(client->player, player) == 0)
+            return true;
+    return false;
+}
+
+/* Who was muted or sent away is so still, but for a new host; and the same people may write and come. */
+static bool keep_house(hub *h, hub_room *hr, const dd_room *old) {
+    for (int i = 0; i < old->guest_count; i++) {
+        const dd_room_guest *guest = &old->guests[i];
+        if (dd_room_is_host(hr->room, guest->player))
+            continue;
+        dd_out entry = hub_entry(h);
+        dd_room_put_guest(&entry, guest->state == DD_GUEST_BARRED ? "bar" : "mute", guest->player,
+                          guest->name);
+        if (!hub_enter(h, hr, &entry, false))
+            return false;
+    }
+    if (!old->hushed && !old->closed)
+        return true;
+    dd_out entry = hub_entry(h);
+    dd_room_put_house(&entry, old->hushed, old->closed);
+    return hub_enter(h, hr, &entry, true);
+}
+
+/* The first seat passes on, so that everybody gets to begin. The host stays who he is; or, if he is not here,
+ * who asks for it is. */
 static hub_room *make_rematch(hub_ask *ask) {
     const dd_room *old = ask->hr->room;
     int seats = old->config.seats;
     bool alone = true;
-    plan p = {.game = old->game, .config = old->config, .listed = old->listed, .timer = old->timer};
+    plan p = {.game = old->game,
+              .config = old->config,
+              .listed = old->listed,
+              .timer = old->timer,
+              .host = is_here(ask->hr, old->host) ? old->host : ask->client->player};
     for (int slot = 0; slot < DD_MAX_SEAT_OPTIONS; slot++) /* what was said of people goes with them */
         for (int seat = 0; seat < seats; seat++)
             p.config.by_seat[slot][seat] = old->config.by_seat[slot][(seat + 1) % seats];
     hub_room *hr = make_table(ask, &p);
+    if (hr && !keep_house(ask->h, hr, old))
+        return NULL;
     for (int seat = 0; hr && seat < seats; seat++) {
         const dd_room_seat *s = &old->seat[(seat + 1) % seats];
         if (s->kind == DD_SEAT_OPEN || (s->kind == DD_SEAT_PERSON && !s->online)) {

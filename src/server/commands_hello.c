@@ -41,6 +41,25 @@ static bool get_name(hub_ask *ask, dd_lang lang, char name[DD_ROOM_NAME_BYTES + 
     return true;
 }
 
+/* From now on he is this person: what belonged to the one he was before is left behind. */
+static bool become(hub *h, hub_client *client, const char *player) {
+    limits_party *person = limits_find(h->limits, LIMITS_PERSON, player);
+    if (!person)
+        return false;
+    if (client->person)
+        client->person->connections--;
+    person->connections++;
+    client->person = person;
+    if (client->greeted && strcmp(player, client->player) != 0)
+        hub_stop_watching(h, client);
+    bool viewing = list_has(&client->viewing);
+    hub_leave_lobby(client);
+    strcpy(client->player, player);
+    if (viewing) /* his own tables are others now */
+        hub_enter_lobby(h, client);
+    return true;
+}
+
 bool hub_cmd_hello(hub_ask *ask) {
     hub_client *client = ask->client;
     unsigned char token[TOKEN_BYTES];
@@ -61,10 +80,8 @@ bool hub_cmd_hello(hub_ask *ask) {
     }
     if (known || !client->greeted) {
         player_of(token, player);
-        if (client->greeted && strcmp(player, client->player) != 0)
-            hub_stop_watching(ask->h, client);
-        client->lobby_told = UINT64_MAX; /* his own tables are others now */
-        strcpy(client->player, player);
+        if (!become(ask->h, client, player))
+            return hub_failed(ask);
     }
     sodium_memzero(token, sizeof token);
     sodium_memzero(text, sizeof text);
@@ -73,7 +90,7 @@ bool hub_cmd_hello(hub_ask *ask) {
     client->greeted = true;
     dd_json_key_string(ask->r.json, "name", name);
     dd_json_key_string(ask->r.json, "version", DD_VERSION);
-    dd_json_key_int(ask->r.json, "time", clock_now());
+    dd_json_key_int(ask->r.json, "time", hub_now(ask->h));
     if (client->room && hub_rename(ask->h, client))
         ask->ticket = client->room->ticket;
     ask->show_table = true;
@@ -96,10 +113,14 @@ bool hub_cmd_catalogue(hub_ask *ask) {
 }
 
 bool hub_cmd_qr(hub_ask *ask) {
-    char text[301];
+    char text[QR_MAX_TEXT + 1];
     int size;
     if (!dd_request_text(&ask->r, "text", text, sizeof text))
         return hub_bad(ask);
+    if (!text[0]) {
+        dd_fail(&ask->error, "\"text\" is empty: there is nothing to encode");
+        return hub_bad(ask);
+    }
     dd_out path = dd_out_to(ask->h->buffer, HUB_BUFFER);
     if (!qr_path(text, &path, &size))
         return hub_failed(ask);
@@ -109,13 +130,13 @@ bool hub_cmd_qr(hub_ask *ask) {
 }
 
 bool hub_cmd_ping(hub_ask *ask) {
-    dd_json_key_int(ask->r.json, "time", clock_now());
+    dd_json_key_int(ask->r.json, "time", hub_now(ask->h));
     return true;
 }
 
 bool hub_cmd_lobby(hub_ask *ask) {
     hub_stop_watching(ask->h, ask->client);
-    ask->client->in_lobby = true;
+    hub_enter_lobby(ask->h, ask->client);
     hub_show_lobby(ask->h, ask->client, ask->r.json);
     ask->ticket = ask->h->last_ticket;
     return true;

@@ -69,7 +69,7 @@ bool hub_cmd_play(hub_ask *ask) {
     dd_out entry = hub_entry(ask->h);
     if (!get_move(ask, seat, &move))
         return false;
-    if (!dd_room_play(room, seat, move, id, clock_now(), &entry, &ask->error))
+    if (!dd_room_play(room, seat, move, id, hub_now(ask->h), &entry, &ask->error))
         return hub_failed(ask);
     hub_write(ask->h, ask->hr, &entry, room->status == DD_ROOM_OVER);
     ask->ticket = ask->hr->ticket;
@@ -109,6 +109,10 @@ bool hub_cmd_hint(hub_ask *ask) {
             (dd_text){"look through this seat first", "сначала посмотрите глазами этого игрока"});
     if (ask->client->hinting)
         return hub_refuse(ask, "busy", (dd_text){"a bot thinks for you already", "бот уже думает за вас"});
+    if (ask->client->address->hints >= HUB_HINTS)
+        return hub_refuse(ask, "busy",
+                          (dd_text){"the bots think about many hints for your address already",
+                                    "боты уже обдумывают много подсказок для вашего адреса"});
     return hub_ask_hint(ask->h, ask->client, ask->hr, seat) || hub_failed(ask);
 }
 
@@ -124,86 +128,6 @@ bool hub_cmd_look(hub_ask *ask) {
     return true;
 }
 
-/* ---- Taking back ---- */
-
-static void tell_step_back(hub *h, hub_room *hr) {
-    hub_tell_last_line(h, hr);
-    hub_stepped(h, hr);
-}
-
-static bool go_back(hub *h, hub_room *hr, int n) {
-    dd_out entry = hub_entry(h);
-    dd_room_put_back(&entry, n);
-    if (!hub_enter(h, hr, &entry, false))
-        return false;
-    tell_step_back(h, hr);
-    return true;
-}
-
-bool hub_cmd_undo(hub_ask *ask) {
-    dd_room *room = ask->hr->room;
-    int seat;
-    if (!hub_get_own_seat(ask, &seat) || !hub_need_status(ask, DD_ROOM_PLAYING))
-        return false;
-    int to = dd_room_last_decision(room, seat);
-    if (to < 0)
-        return hub_refuse(ask, "status",
-                          (dd_text){"you have decided nothing yet", "вы ещё ничего не решали"});
-    if (dd_table_can_undo(room->table, seat)) {
-        dd_out entry = hub_entry(ask->h);
-        dd_room_put_seat(&entry, "undo", seat);
-        if (!hub_enter(ask->h, ask->hr, &entry, false))
-            return hub_failed(ask);
-        tell_step_back(ask->h, ask->hr);
-        ask->ticket = ask->hr->ticket;
-        return true;
-    }
-    uint32_t others = dd_room_others(room, seat);
-    if (!others) {
-        if (!go_back(ask->h, ask->hr, to))
-            return hub_failed(ask);
-        ask->ticket = ask->hr->ticket;
-        return true;
-    }
-    if (room->asked_by != DD_ROOM_NOBODY)
-        return hub_refuse(
-            ask, "busy",
-            (dd_text){"somebody asks already to take back", "кто-то уже просит взять ход назад"});
-    room->asked_by = seat;
-    room->asked_to = to;
-    room->asked_waiting = others;
-    dd_json_key_bool(ask->r.json, "asked", true);
-    hub_tell_table(ask->h, ask->hr);
-    return true;
-}
-
-bool hub_cmd_consent(hub_ask *ask) {
-    dd_room *room = ask->hr->room;
-    const dd_json_node *yes = dd_request_get(&ask->r, "yes");
-    int seat;
-    if (!hub_get_own_seat(ask, &seat))
-        return false;
-    if (!yes || (yes->type != DD_JSON_TRUE && yes->type != DD_JSON_FALSE)) {
-        dd_fail(&ask->error, "\"yes\" must be true or false");
-        return hub_bad(ask);
-    }
-    if (room->asked_by == DD_ROOM_NOBODY || !(room->asked_waiting >> seat & 1))
-        return hub_refuse(ask, "status",
-                          (dd_text){"nobody asks you to agree to anything", "вашего согласия никто не ждёт"});
-    if (yes->type == DD_JSON_FALSE) {
-        room->asked_by = DD_ROOM_NOBODY;
-        hub_tell_table(ask->h, ask->hr);
-        return true;
-    }
-    room->asked_waiting &= ~(UINT32_C(1) << seat);
-    if (room->asked_waiting)
-        hub_tell_table(ask->h, ask->hr);
-    else if (!go_back(ask->h, ask->hr, room->asked_to))
-        return hub_failed(ask);
-    ask->ticket = ask->hr->ticket;
-    return true;
-}
-
 /* ---- Talking ---- */
 
 bool hub_cmd_chat(hub_ask *ask) {
@@ -215,7 +139,9 @@ bool hub_cmd_chat(hub_ask *ask) {
         dd_fail(&ask->error, "a line of chat has 1 to %d characters", DD_ROOM_CHAT_TEXT);
         return hub_bad(ask);
     }
-    if (!limits_take(&client->chat, clock_steady_ms(), 0.5f, 5, 1))
+    if (!hub_may_write(ask))
+        return false;
+    if (!limits_take(&client->chat, hub_steady(), 0.5f, 5, 1))
         return hub_refuse(
             ask, "busy",
             (dd_text){"not so many lines at once, please", "пожалуйста, не так много строк сразу"});

@@ -43,12 +43,19 @@ hub *hub_open(dd_store *store, const hub_options *options, dd_error *error) {
     h->answer = malloc(HUB_BUFFER);
     h->no_table = dd_table_new();
     h->limits = limits_new();
-    h->writer = dd_writer_start(store, call_wake, h);
+    h->reminders = reminders_new();
+    hub_start_clock(h);
+    list_init(&h->idle);
+    list_init(&h->news);
+    hub_open_lobby(h);
+    h->writer = dd_writer_start(store, clock_steady_ms, call_wake, h);
+    h->wishes = wishes_new(options->bot_threads > 2 ? options->bot_threads / 2 : 1);
     h->thinkers = thinkers_start(options->bot_threads, call_wake, h);
-    bool ok = h->buffer && h->entry && h->answer && h->no_table && h->limits && h->writer && h->thinkers;
+    bool ok = h->buffer && h->entry && h->answer && h->no_table && h->limits && h->reminders && h->writer &&
+              h->wishes && h->thinkers;
     if (!ok)
         dd_fail(error, "out of memory or threads");
-    if (ok && hub_load_unfinished(h, error))
+    if (ok && hub_remember_due(h, error) && hub_load_listed(h, error))
         return h;
     hub_close(h);
     return NULL;
@@ -57,8 +64,11 @@ hub *hub_open(dd_store *store, const hub_options *options, dd_error *error) {
 static void drop_jobs(think_job *jobs) {
     for (think_job *next; jobs; jobs = next) {
         next = jobs->next;
-        if (jobs->client)
+        if (jobs->client) {
+            hub_forget_hint(jobs->client);
             hub_client_drop(jobs->client);
+        }
+        free(jobs->wish);
         free(jobs);
     }
 }
@@ -94,16 +104,13 @@ void hub_finish(hub *h) {
 
 void hub_close(hub *h) {
     hub_finish(h);
-    while (h->pending) {
-        hub_pending *p = h->pending;
-        h->pending = p->next;
-        net_message_release(p->message);
-        hub_client_drop(p->client);
-        free(p);
-    }
+    hub_forget_pending(h);
     hub_each_room(h, forget, NULL);
     h->store->does->close(h->store);
     limits_free(h->limits);
+    reminders_free(h->reminders);
+    net_message_release(h->lobby_message);
+    wishes_free(h->wishes);
     dd_table_free(h->no_table);
     free(h->rooms);
     free(h->buffer);
@@ -121,9 +128,12 @@ void hub_woken(void *context) {
     hub_take_thoughts(h);
 }
 
+/* The newest come first: those who have been here for longer were looked at before. */
 static void close_silent(hub *h, int64_t now) {
     for (hub_client *client = h->clients, *next; client; client = next) {
         next = client->next;
+        if (now - client->opened > 2 * HUB_HELLO_MS)
+            break;
         if (!client->greeted && now - client->opened > HUB_HELLO_MS)
             net_close(client->conn, 1008, "say hello");
     }
@@ -138,17 +148,19 @@ bool hub_holds(const hub *h) {
 void hub_tick(void *context) {
     enum { SWEEP_MS = 500 };
     hub *h = context;
-    int64_t now = clock_now();
+    int64_t now = hub_steady();
     hub_woken(h);
     DD_HOLDS(hub_holds(h));
+    hub_follow_clock(h);
+    hub_attend_reminded(h);
     hub_tell_lobby(h, now);
-    if (now >= h->swept && now - h->swept < SWEEP_MS)
+    if (now - h->swept < SWEEP_MS)
         return;
     h->swept = now;
-    hub_watch_clocks(h, now);
-    hub_sweep_rooms(h, now);
+    hub_tell_news(h);
+    hub_sweep_rooms(h);
     close_silent(h, now);
-    limits_sweep(h->limits, clock_steady_ms());
+    limits_sweep(h->limits, hub_steady());
 }
 
 /* ---- Pages ---- */
@@ -164,14 +176,10 @@ static void answer_text(net_response *response, int status, const char *text) {
 void hub_request(void *context, const net_request *request, net_response *response) {
     hub *h = context;
     if (strcmp(request->path, "/health") == 0) {
-        /* Ill when a batch could not be written, until one could or some time has passed: a proxy that sends
-         * nobody any more would never hear that we are well again. */
-        enum { ILL_MS = 10000 };
-        bool ill = h->failures && dd_writer_batches(h->writer) == h->batches_at_failure &&
-                   clock_steady_ms() - h->failed_at < ILL_MS;
-        answer_text(response, ill ? 503 : 200, ill ? "the store can't be written\n" : "ok\n");
+        const char *ill = hub_illness(h);
+        answer_text(response, ill ? 503 : 200, ill ? ill : "ok\n");
     } else if (strcmp(request->path, "/metrics") == 0) {
-        enum { ROOM = 8192 };
+        enum { ROOM = 16384 };
         char *text = request->from_here ? malloc(ROOM) : NULL;
         if (!text) {
             answer_text(response, 403, "metrics are for this machine alone\n");

@@ -11,6 +11,7 @@ typedef struct hub hub;
 
 typedef struct hub_options {
     int rate;                    /* messages a second from one connection; 0: no limit */
+    int rate_per_address;        /* of all connections of an address together; 0: no limit */
     int connections_per_address; /* 0: no limit */
     int tables_per_hour;         /* by one address; 0: no limit */
     int bot_threads;

@@ -1,4 +1,4 @@
-/* How much one connection or one address may do. */
+/* How much one connection, one person or one address may do. */
 #include "server/limits.h"
 
 #include "core/text.h"
@@ -6,25 +6,41 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SLOTS = 4096, REMEMBER_MS = 3600000 };
-
-struct limits {
-    limits_address *slot[SLOTS];
+enum {
+    SLOTS = 4096,
+    REMEMBER_TABLES_MS = 3600000,
+    REMEMBER_WORK_MS = 60000, /* long after any bucket of work is full again */
 };
 
-bool limits_take(limits_bucket *bucket, double now, float per_second, float brim, float cost) {
+struct limits {
+    limits_party *slot[SLOTS];
+};
+
+/* ---- Buckets ---- */
+
+bool limits_has(limits_bucket *bucket, int64_t now, float per_second, float brim, float cost) {
     if (bucket->at == 0)
         bucket->level = brim;
     else
-        bucket->level += (float)((now - bucket->at) / 1000) * per_second;
+        bucket->level += (float)(now - bucket->at) / 1000 * per_second;
     if (bucket->level > brim)
         bucket->level = brim;
     bucket->at = now;
-    if (bucket->level < cost)
-        return false;
+    return bucket->level >= cost;
+}
+
+void limits_owe(limits_bucket *bucket, float cost) {
     bucket->level -= cost;
+}
+
+bool limits_take(limits_bucket *bucket, int64_t now, float per_second, float brim, float cost) {
+    if (!limits_has(bucket, now, per_second, brim, cost))
+        return false;
+    limits_owe(bucket, cost);
     return true;
 }
+
+/* ---- Parties ---- */
 
 limits *limits_new(void) {
     return calloc(1, sizeof(limits));
@@ -32,40 +48,42 @@ limits *limits_new(void) {
 
 void limits_free(limits *l) {
     for (int i = 0; l && i < SLOTS; i++)
-        for (limits_address *a = l->slot[i], *next; a; a = next) {
-            next = a->next;
-            free(a);
+        for (limits_party *p = l->slot[i], *next; p; p = next) {
+            next = p->next;
+            free(p);
         }
     free(l);
 }
 
-static limits_address **slot_of(limits *l, const char *address) {
-    return &l->slot[dd_fnv1a(address, strlen(address)) % SLOTS];
-}
-
-limits_address *limits_find(limits *l, const char *address) {
-    limits_address **slot = slot_of(l, address);
-    for (limits_address *a = *slot; a; a = a->next)
-        if (strcmp(a->text, address) == 0)
-            return a;
-    limits_address *a = calloc(1, sizeof *a);
-    if (!a)
+limits_party *limits_find(limits *l, limits_kind kind, const char *text) {
+    limits_party **slot = &l->slot[dd_fnv1a(text, strlen(text)) % SLOTS];
+    for (limits_party *p = *slot; p; p = p->next)
+        if (p->kind == kind && strcmp(p->text, text) == 0)
+            return p;
+    limits_party *p = calloc(1, sizeof *p);
+    if (!p)
         return NULL;
-    strncpy(a->text, address, sizeof a->text - 1);
-    a->next = *slot;
-    *slot = a;
-    return a;
+    p->kind = kind;
+    strncpy(p->text, text, sizeof p->text - 1);
+    p->next = *slot;
+    *slot = p;
+    return p;
 }
 
-void limits_sweep(limits *l, double now) {
+static bool is_fresh(const limits_bucket *bucket, int64_t now, int64_t remember_ms) {
+    return bucket->at != 0 && now - bucket->at < remember_ms;
+}
+
+void limits_sweep(limits *l, int64_t now) {
     for (int i = 0; i < SLOTS; i++)
-        for (limits_address **at = &l->slot[i]; *at;) {
-            limits_address *a = *at;
-            if (a->connections || (a->tables.at != 0 && now - a->tables.at < REMEMBER_MS)) {
-                at = &a->next;
+        for (limits_party **at = &l->slot[i]; *at;) {
+            limits_party *p = *at;
+            if (p->connections || p->hints || is_fresh(&p->tables, now, REMEMBER_TABLES_MS) ||
+                is_fresh(&p->work, now, REMEMBER_WORK_MS)) {
+                at = &p->next;
                 continue;
             }
-            *at = a->next;
-            free(a);
+            *at = p->next;
+            free(p);
         }
 }

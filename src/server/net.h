@@ -1,6 +1,6 @@
-/* The thin layer over the network library: connections, messages, requests. Everything here runs in one
- * thread, the one in net_run(), except net_wake() and net_stop(), which any thread or signal handler may
- * call. Nothing above it knows which library is below. */
+/* The thin layer over the network libraries: connections, messages, requests. Everything here runs in one
+ * thread, the one that calls net_open(), net_run() and net_free(), except net_wake() and net_stop(), which
+ * any thread or signal handler may call. Nothing above it knows which libraries are below. */
 #ifndef DD_NET_H
 #define DD_NET_H
 
@@ -47,6 +47,7 @@ typedef struct net_response {
     const char *encoding; /* "br", "gzip" or NULL */
     const char *cache;    /* value of Cache-Control */
     const char *etag;     /* NULL: none */
+    const char *location; /* where to go instead; NULL: nowhere */
     const char *body;     /* must stay valid until the response is released */
     size_t len;
     char *owned; /* freed when it is sent; NULL: `body` is constant */
@@ -71,11 +72,17 @@ typedef struct net_handlers {
 enum { NET_TICK_MS = 50 };
 
 typedef struct net_options {
-    const char *bind;        /* an address or "0.0.0.0"; NULL: loopback */
-    int port;                /* 0: any free one */
-    bool proxy;              /* trust X-Forwarded-For of the peer */
-    const char *origin;      /* an Origin that is allowed besides that of Host; NULL: none */
-    int sockets_per_address; /* of any kind; 0: no limit (behind a proxy all have its address) */
+    const char *bind;   /* an address or "0.0.0.0"; NULL: loopback */
+    int port;           /* 0: any free one */
+    bool proxy;         /* trust X-Forwarded-For of the peer */
+    const char *origin; /* an Origin that is allowed besides that of Host; NULL: none */
+    /* Names that a Host may be, besides addresses, those of the network at home, and that of the origin; each
+     * may be a list, with commas; "*" is any. */
+    const char *const *hosts;
+    int host_count;
+    const char *prefix;       /* that paths may begin with, like "/diadem"; NULL: none */
+    int sockets_per_address;  /* of any kind; 0: no limit (behind a proxy all have its address) */
+    int requests_per_address; /* for pages, a second, five times as many at once; 0: no limit */
 } net_options;
 
 typedef struct net net;

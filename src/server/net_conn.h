@@ -1,22 +1,33 @@
 /* A connection and the network it belongs to, as the files of the network layer see them. Only they know
- * libwebsockets. */
+ * libwebsockets and libuv. */
 #ifndef DD_NET_CONN_H
 #define DD_NET_CONN_H
 
+#include "server/limits.h"
 #include "server/net.h"
 
 #include <libwebsockets.h>
 #include <stdatomic.h>
+#include <uv.h>
 
 struct net_queued; /* a message that waits */
 
-enum { NET_COUNTERS = 4096 };
+enum { NET_SLOTS = 4096 };
+
+/* An address with open sockets; of IPv6, its /64 network. */
+typedef struct net_peer {
+    struct net_peer *next; /* in its hash chain */
+    unsigned char network[9];
+    int sockets;
+    int64_t came; /* when it last did */
+    limits_bucket requests;
+} net_peer;
 
 /* Every accepted socket has one: first it asks for pages, then it may become a WebSocket. */
 struct net_conn {
     net *net;
     struct lws *wsi;
-    int counter; /* of its address */
+    net_peer *peer;
 
     /* As a WebSocket. */
     bool admitted; /* the request to become one was found good */
@@ -34,6 +45,7 @@ struct net_conn {
     uint32_t heard; /* the second in which something last came from it */
     char *text;     /* the beginning of a message that comes in pieces */
     size_t len, room;
+    int pieces;
 
     /* While a page is being sent. */
     net_response page;
@@ -42,6 +54,10 @@ struct net_conn {
 };
 
 struct net {
+    uv_loop_t loop;
+    bool has_loop;
+    uv_async_t signal; /* by which other threads reach the loop */
+    uv_poll_t waiting; /* connections, at the listener */
     struct lws_context *context;
     struct lws_vhost *vhost;
     net_handlers handlers;
@@ -49,17 +65,32 @@ struct net {
     net_conn *open;
     bool proxy;
     char *origin;
+    char *hosts;  /* names that we go by, like "a.example,b.example"; see net_hosts.c */
+    char *prefix; /* of all paths, like "/diadem"; NULL: none */
     int listener, port;
-    bool adopted; /* the listener is the library's to close */
     int sockets, max_sockets;
-    int max_per_address, accepting; /* accepting: the counter of the address that comes just now */
-    int sockets_of[NET_COUNTERS];   /* by a hash of the address */
+    int max_per_address, requests_per_address;
+    net_peer *accepting;        /* who comes just now */
+    net_peer *peers[NET_SLOTS]; /* by a hash that nobody else can compute … */
+    unsigned char key[16];      /* … for want of this */
     atomic_bool woken, stopped;
     bool stopping;
     lws_sorted_usec_list_t tick;
     uint32_t ticks, seconds;                    /* since the start */
     struct lws_protocol_vhost_options *headers; /* those of pages_headers, as the library wants them */
 };
+
+/* ---- net_listen.c ---- */
+
+bool net_listen(net *n, const net_options *options, dd_error *error);
+void net_accept(net *n);       /* those who wait */
+void net_sweep_peers(net *n);  /* forgets those who are long gone */
+void net_forget_peers(net *n); /* all of them */
+
+/* ---- net_hosts.c ---- */
+
+bool net_hosts_set(net *n, const net_options *options); /* false: out of memory */
+bool net_hosts_allow(const net *n, const char *host);   /* the header Host */
 
 /* ---- net_ws.c ---- */
 

@@ -2,6 +2,7 @@
 #include "server/net_conn.h"
 
 #include "core/text.h"
+#include "server/clock.h"
 #include "server/pages.h"
 
 #include <arpa/inet.h>
@@ -167,6 +168,8 @@ static const char *status_name(int status) {
         return "OK";
     case 304:
         return "Not Modified";
+    case 308:
+        return "Permanent Redirect";
     case 400:
         return "Bad Request";
     case 403:
@@ -177,6 +180,8 @@ static const char *status_name(int status) {
         return "Method Not Allowed";
     case 414:
         return "URI Too Long";
+    case 421:
+        return "Misdirected Request";
     case 426:
         return "Upgrade Required";
     case 429:
@@ -219,6 +224,7 @@ static void put_head(dd_out *out, const net_response *r, bool last) {
     }
     put_header(out, "Cache-Control", r->cache);
     put_header(out, "ETag", r->etag);
+    put_header(out, "Location", r->location);
     put_header(out, "Vary", "Accept-Encoding");
     if (r->status == 405)
         put_header(out, "Allow", "GET, HEAD");
@@ -298,14 +304,17 @@ void net_http_closed(net_conn *conn) {
 }
 
 /* After a refusal the connection is closed: what else the client sends is not worth reading. */
-static int refuse(net_conn *conn, int status, const char *text) {
-    conn->page = (net_response){.status = status,
-                                .type = "text/plain; charset=utf-8",
-                                .cache = "no-store",
-                                .body = text,
-                                .len = strlen(text)};
+static int refuse_with(net_conn *conn, net_response page) {
+    conn->page = page;
+    conn->page.type = "text/plain; charset=utf-8";
+    conn->page.cache = "no-store";
+    conn->page.len = strlen(page.body);
     conn->last_page = true;
     return start(conn, has_header(conn->wsi, WSI_TOKEN_HEAD_URI));
+}
+
+static int refuse(net_conn *conn, int status, const char *text) {
+    return refuse_with(conn, (net_response){.status = status, .body = text});
 }
 
 /* ---- Requests ---- */
@@ -317,12 +326,72 @@ static bool has_body(struct lws *wsi) {
             strcmp(header(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH, value), "0") != 0);
 }
 
+/* A name is told back only if it is one. */
+static int refuse_host(net_conn *conn, const char *host) {
+    enum { ROOM = 2048 };
+    size_t len = strcspn(host, ":");
+    bool plain = len <= 253 &&
+                 strspn(host, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_") >= len;
+    char *text = malloc(ROOM);
+    if (!text)
+        return -1;
+    dd_out out = dd_out_to(text, ROOM);
+    char name[256] = "NAME";
+    if (plain && len)
+        snprintf(name, sizeof name, "%.*s", (int)len, host);
+    dd_putf(
+        &out,
+        "This server does not know that it goes by the name %s. Whoever runs it can tell it so:\n\n"
+        "    diadem serve --host %s\n\n"
+        "(with the package, in DIADEM_OPTIONS in /etc/default/diadem). An address in place of the name works "
+        "without that.\n\n"
+        "Этот сервер не знает, что его зовут %s. Сказать ему об этом может тот, кто его запускает:\n\n"
+        "    diadem serve --host %s\n\n"
+        "(если он установлен пакетом — в DIADEM_OPTIONS в файле /etc/default/diadem). По адресу вместо имени "
+        "всё работает и так.\n",
+        name, name, name, name);
+    return refuse_with(conn, (net_response){.status = 421, .body = text, .owned = text});
+}
+
+/* Programs may leave it out; browsers never do. */
+static bool good_host(const net_conn *conn, char host[MAX_VALUE]) {
+    return !has_header(conn->wsi, WSI_TOKEN_HOST) ||
+           net_hosts_allow(conn->net, header(conn->wsi, WSI_TOKEN_HOST, host));
+}
+
+/* "/diadem/ws" → "/ws", if that is our prefix. Without it paths are good as well: a proxy may have taken it
+ * off, or there is none, as for who asks for /health. */
+static const char *without_prefix(const net *n, const char *path) {
+    size_t len = n->prefix ? strlen(n->prefix) : 0;
+    return len && strncmp(path, n->prefix, len) == 0 && path[len] == '/' ? path + len : path;
+}
+
+/* "/diadem" → "/diadem/": what the page asks for, it asks for from there. */
+static void lead_inside(net_response *page, const char *prefix) {
+    size_t len = strlen(prefix) + 2;
+    char *to = malloc(len);
+    if (!to)
+        return;
+    snprintf(to, len, "%s/", prefix);
+    *page = (net_response){.status = 308, .type = "text/plain; charset=utf-8", .location = to, .owned = to};
+}
+
+/* Files are small, and all of a page is asked for at once; more than some pages at a time is a flood. */
+static bool may_ask(net_conn *conn) {
+    enum { PAGES_AT_ONCE = 5 };
+    float rate = (float)conn->net->requests_per_address;
+    return rate <= 0 ||
+           limits_take(&conn->peer->requests, (int64_t)clock_steady_ms(), rate, PAGES_AT_ONCE * rate, 1);
+}
+
 static int answer(net_conn *conn, const char *path, size_t len, bool last) {
     struct lws *wsi = conn->wsi;
     net *n = conn->net;
-    char encoding[MAX_VALUE], match[MAX_VALUE], connection[MAX_VALUE];
+    char encoding[MAX_VALUE], match[MAX_VALUE], connection[MAX_VALUE], host[MAX_VALUE];
     bool head = has_header(wsi, WSI_TOKEN_HEAD_URI);
     n->counts.requests++;
+    if (!may_ask(conn))
+        return refuse(conn, 429, "Too many requests from your address.\n");
     if (!head && !has_header(wsi, WSI_TOKEN_GET_URI))
         return refuse(conn, 405, "Only GET and HEAD.\n");
     if (has_body(wsi))
@@ -331,15 +400,21 @@ static int answer(net_conn *conn, const char *path, size_t len, bool last) {
         return refuse(conn, 414, "The address is too long.\n");
     if (strlen(path) != len)
         return refuse(conn, 400, "The address is none.\n");
-    if (strcmp(path, "/ws") == 0)
+    const char *inside = without_prefix(n, path);
+    if (strcmp(inside, "/health") != 0 && !good_host(conn, host))
+        return refuse_host(conn, host);
+    if (strcmp(inside, "/ws") == 0)
         return refuse(conn, 426, "This is for WebSockets.\n");
     net_request request = {.method = head ? "HEAD" : "GET",
-                           .path = path,
+                           .path = inside,
                            .accept_encoding = header(wsi, WSI_TOKEN_HTTP_ACCEPT_ENCODING, encoding),
                            .if_none_match = header(wsi, WSI_TOKEN_HTTP_IF_NONE_MATCH, match),
                            .from_here = from_here(conn)};
     conn->page = (net_response){.status = 500, .type = "text/plain; charset=utf-8", .cache = "no-store"};
-    n->handlers.request(n->handlers.context, &request, &conn->page);
+    if (n->prefix && strcmp(path, n->prefix) == 0)
+        lead_inside(&conn->page, n->prefix);
+    else
+        n->handlers.request(n->handlers.context, &request, &conn->page);
     conn->last_page = last || listed(header(wsi, WSI_TOKEN_CONNECTION, connection), "close");
     return start(conn, head);
 }
@@ -378,7 +453,7 @@ int net_http_upgrade(net_conn *conn) {
     n->counts.requests++;
     if (!has_header(wsi, WSI_TOKEN_GET_URI))
         return refuse(conn, 405, "Only GET.\n");
-    if (strcmp(path, "/ws") != 0)
+    if (strcmp(without_prefix(n, path), "/ws") != 0)
         return refuse(conn, 404, "WebSockets are at /ws.\n");
     if (!listed(header(wsi, WSI_TOKEN_CONNECTION, value), "upgrade") || strlen(value) > 100)
         return refuse(conn, 400, "Connection does not say upgrade.\n");
@@ -388,6 +463,8 @@ int net_http_upgrade(net_conn *conn) {
         return refuse(conn, 400, "Sec-WebSocket-Key is none.\n");
     if (strcmp(header(wsi, WSI_TOKEN_VERSION, value), "13") != 0)
         return refuse(conn, 426, "Only version 13.\n");
+    if (!good_host(conn, value))
+        return refuse_host(conn, value);
     if (!good_origin(conn))
         return refuse(conn, 403, "Pages of other sites may not connect.\n");
     if (n->stopping)

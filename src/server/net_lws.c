@@ -1,23 +1,17 @@
-/* The loop of the network layer, on libwebsockets: sockets in, events out to net_ws.c and net_http.c.
+/* The loop of the network layer: libwebsockets on a loop of libuv, events out to net_ws.c and net_http.c.
  *
- * The library's own listening is not used. Ours says what is wrong when it can't listen, takes IPv4 and IPv6
- * alike, and closes connections that are too many instead of spinning. */
-#define _GNU_SOURCE /* accept4 */
-
+ * The loop is ours and the library a guest in it: we start and stop it, and know when it has let go of
+ * everything. Its own loop, on poll, looks at every connection each time that it waits. */
 #include "server/net_conn.h"
 
 #include "core/text.h"
 #include "server/pages.h"
 
 #include <errno.h>
-#include <fcntl.h>
-#include <netdb.h>
-#include <netinet/tcp.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
-#include <sys/socket.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -25,7 +19,6 @@ enum {
     MAX_FILES = 16384,       /* the library keeps tables of this size: 16 bytes each */
     OWN_FILES = 64,          /* of these, not for clients: database, log, … */
     READ_AT_ONCE = 2048,     /* bytes; every WebSocket keeps a buffer of this size */
-    ACCEPT_AT_ONCE = 64,     /* connections, before others have their turn */
     KEEP_ALIVE_SECONDS = 30, /* between two requests */
     STOP_MS = 2000,          /* time to send last words */
     GOING_AWAY = 1001,
@@ -48,79 +41,6 @@ static void log_line(int level, const char *line) {
         fprintf(stderr, "network: %s", line);
 }
 
-/* ---- Listening ---- */
-
-static bool listen_on(net *n, const struct addrinfo *at) {
-    int yes = 1, no = 0;
-    struct sockaddr_storage bound;
-    socklen_t len = sizeof bound;
-    n->listener = socket(at->ai_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
-    if (n->listener < 0)
-        return false;
-    setsockopt(n->listener, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
-    if (at->ai_family == AF_INET6) /* "::" takes IPv4 too, whatever the system's default is */
-        setsockopt(n->listener, IPPROTO_IPV6, IPV6_V6ONLY, &no, sizeof no);
-    if (bind(n->listener, at->ai_addr, at->ai_addrlen) != 0 || listen(n->listener, SOMAXCONN) != 0 ||
-        getsockname(n->listener, (struct sockaddr *)&bound, &len) != 0) {
-        int why = errno;
-        close(n->listener);
-        n->listener = -1;
-        errno = why;
-        return false;
-    }
-    char port[16];
-    getnameinfo((struct sockaddr *)&bound, len, NULL, 0, port, sizeof port, NI_NUMERICSERV);
-    n->port = atoi(port);
-    return true;
-}
-
-static bool start_listening(net *n, const net_options *options, dd_error *error) {
-    const char *name = options->bind ? options->bind : "127.0.0.1";
-    struct addrinfo hints = {.ai_socktype = SOCK_STREAM, .ai_flags = AI_NUMERICHOST | AI_NUMERICSERV},
-                    *found = NULL;
-    char port[16];
-    snprintf(port, sizeof port, "%d", options->port);
-    if (options->port < 0 || options->port > 65535 || getaddrinfo(name, port, &hints, &found) != 0)
-        return dd_fail(error,
-                       "can't listen on '%s', port %d: an address is like 127.0.0.1, 0.0.0.0 or ::", name,
-                       options->port);
-    bool ok = listen_on(n, found);
-    int why = errno;
-    freeaddrinfo(found);
-    return ok || dd_fail(error, "can't listen on %s, port %d: %s", name, options->port, strerror(why));
-}
-
-/* Which of the counters an address shares: by its hash; of IPv6, that of its /64 network. */
-static int counter_of(const struct sockaddr_storage *peer) {
-    unsigned char network[8] = {0};
-    if (peer->ss_family == AF_INET6) {
-        const struct in6_addr *six = &((const struct sockaddr_in6 *)peer)->sin6_addr;
-        bool mapped = IN6_IS_ADDR_V4MAPPED(six);
-        memcpy(network, six->s6_addr + (mapped ? 12 : 0), mapped ? 4 : 8);
-    } else {
-        memcpy(network, &((const struct sockaddr_in *)peer)->sin_addr, 4);
-    }
-    return (int)(dd_fnv1a(network, sizeof network) % NET_COUNTERS);
-}
-
-static void accept_waiting(net *n) {
-    for (int i = 0; i < ACCEPT_AT_ONCE; i++) {
-        struct sockaddr_storage peer = {0};
-        socklen_t len = sizeof peer;
-        int yes = 1, fd = accept4(n->listener, (struct sockaddr *)&peer, &len, SOCK_NONBLOCK | SOCK_CLOEXEC);
-        if (fd < 0)
-            return; /* nobody there any more; or no memory for it, which the next round tries again */
-        n->accepting = counter_of(&peer);
-        if (n->sockets >= n->max_sockets ||
-            (n->max_per_address && n->sockets_of[n->accepting] >= n->max_per_address)) {
-            close(fd);
-            continue;
-        }
-        setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
-        lws_adopt_socket_vhost(n->vhost, fd); /* closes it where that fails */
-    }
-}
-
 /* ---- Events ---- */
 
 static bool new_socket(net *n, struct lws *wsi) {
@@ -131,14 +51,14 @@ static bool new_socket(net *n, struct lws *wsi) {
     conn->wsi = wsi;
     lws_set_opaque_user_data(wsi, conn);
     n->sockets++;
-    conn->counter = n->accepting;
-    n->sockets_of[conn->counter]++;
+    conn->peer = n->accepting;
+    conn->peer->sockets++;
     return true;
 }
 
 static void socket_gone(net_conn *conn) {
     conn->net->sockets--;
-    conn->net->sockets_of[conn->counter]--;
+    conn->peer->sockets--;
     net_ws_closed(conn);
     net_http_closed(conn);
     lws_set_opaque_user_data(conn->wsi, NULL);
@@ -189,13 +109,6 @@ static int event(struct lws *wsi, enum lws_callback_reasons reason, void *user, 
     net *n = lws_context_user(lws_get_context(wsi));
     (void)user;
     switch (reason) {
-    case LWS_CALLBACK_EVENT_WAIT_CANCELLED: /* the library wakes itself up too */
-        if (atomic_exchange(&n->woken, false))
-            n->handlers.woken(n->handlers.context);
-        return 0;
-    case LWS_CALLBACK_RAW_RX_FILE:
-        accept_waiting(n);
-        return 0;
     case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED:
         return new_socket(n, wsi) ? 0 : -1;
     case LWS_CALLBACK_PROTOCOL_INIT: /* these have no client; nor have the others before and after one */
@@ -216,8 +129,23 @@ static void tick(lws_sorted_usec_list_t *timer) {
     if (++n->ticks % (1000 / NET_TICK_MS) != 0)
         return;
     n->seconds++;
+    net_sweep_peers(n);
     for (net_conn *conn = n->open; conn; conn = conn->next)
         net_ws_check(conn);
+}
+
+static void on_connections(uv_poll_t *listener, int status, int events) {
+    (void)status;
+    (void)events;
+    net_accept(listener->data);
+}
+
+static void on_signal(uv_async_t *signal) {
+    net *n = signal->data;
+    if (atomic_exchange(&n->woken, false))
+        n->handlers.woken(n->handlers.context);
+    if (atomic_load(&n->stopped))
+        uv_stop(&n->loop);
 }
 
 /* ---- Opening ---- */
@@ -254,6 +182,16 @@ static bool copy_headers(net *n) {
     return n->headers != NULL;
 }
 
+static bool start_loop(net *n) {
+    if (uv_loop_init(&n->loop) != 0)
+        return false;
+    n->has_loop = true;
+    n->waiting.data = n->signal.data = n;
+    return uv_async_init(&n->loop, &n->signal, on_signal) == 0 &&
+           uv_poll_init(&n->loop, &n->waiting, n->listener) == 0 &&
+           uv_poll_start(&n->waiting, UV_READABLE, on_connections) == 0;
+}
+
 static bool start_library(net *n, int files) {
     static const struct lws_protocols protocols[] = {
         {.name = "diadem",
@@ -262,10 +200,17 @@ static bool start_library(net *n, int files) {
          .tx_packet_size = NET_MAX_QUEUE},
         {.name = NULL},
     };
+    /* No timer of the library for each connection: it keeps them in a list, and searches it from its start.
+     */
+    static const lws_retry_bo_t no_pings = {.secs_since_valid_hangup = 0};
+    void *loops[] = {&n->loop};
     struct lws_context_creation_info info = {
         .port = CONTEXT_PORT_NO_LISTEN_SERVER,
         .protocols = protocols,
-        .options = LWS_SERVER_OPTION_EXPLICIT_VHOSTS | LWS_SERVER_OPTION_SKIP_SERVER_CANONICAL_NAME,
+        .options = LWS_SERVER_OPTION_EXPLICIT_VHOSTS | LWS_SERVER_OPTION_SKIP_SERVER_CANONICAL_NAME |
+                   LWS_SERVER_OPTION_LIBUV,
+        .foreign_loops = loops,
+        .pcontext = &n->context, /* NULL again when all of it is gone */
         .user = n,
         .vhost_name = "diadem",
         .headers = n->headers,
@@ -274,6 +219,7 @@ static bool start_library(net *n, int files) {
         .timeout_secs = NET_HTTP_TIMEOUT,
         .timeout_secs_ah_idle = NET_HTTP_TIMEOUT,
         .keepalive_timeout = KEEP_ALIVE_SECONDS,
+        .retry_and_idle_policy = &no_pings,
         .fd_limit_per_thread = (unsigned)files,
         .gid = (gid_t)-1,
         .uid = (uid_t)-1,
@@ -282,10 +228,10 @@ static bool start_library(net *n, int files) {
     if (!n->context)
         return false;
     n->vhost = lws_create_vhost(n->context, &info);
-    lws_sock_file_fd_type fd = {.filefd = n->listener};
-    if (!n->vhost || !lws_adopt_descriptor_vhost(n->vhost, LWS_ADOPT_RAW_FILE_DESC, fd, "diadem", NULL))
+    if (!n->vhost)
         return false;
-    n->adopted = true;
+    /* The library's clock runs in the loop only as long as it has something to wait for: with this it always
+     * has, so that its timeouts come in time whatever else happens. */
     lws_sul_schedule(n->context, 0, &n->tick, tick, NET_TICK_MS * LWS_US_PER_MS);
     return true;
 }
@@ -294,7 +240,7 @@ net *net_open(const net_options *options, const net_handlers *handlers, dd_error
     net *n = calloc(1, sizeof *n);
     if (n)
         n->listener = -1;
-    if (!n || !copy_headers(n)) {
+    if (!n || !copy_headers(n) || !net_hosts_set(n, options)) {
         dd_fail(error, "out of memory");
         net_free(n);
         return NULL;
@@ -302,16 +248,18 @@ net *net_open(const net_options *options, const net_handlers *handlers, dd_error
     n->handlers = *handlers;
     n->proxy = options->proxy;
     n->max_per_address = options->sockets_per_address;
+    n->requests_per_address = options->requests_per_address;
     n->origin = options->origin ? strdup(options->origin) : NULL;
-    if (!start_listening(n, options, error)) {
+    n->prefix = options->prefix ? strdup(options->prefix) : NULL;
+    if (!net_listen(n, options, error)) {
         net_free(n);
         return NULL;
     }
     lws_set_log_level(LLL_ERR | LLL_WARN, log_line);
     int files = raise_file_limit();
     n->max_sockets = files > 2 * OWN_FILES ? files - OWN_FILES : files / 2;
-    if (!start_library(n, files)) {
-        dd_fail(error, "libwebsockets does not start");
+    if (!start_loop(n) || !start_library(n, files)) {
+        dd_fail(error, "libwebsockets does not start: is the package libwebsockets-evlib-uv installed?");
         net_free(n);
         return NULL;
     }
@@ -336,38 +284,62 @@ static void say_goodbye(net *n) {
     for (net_conn *conn = n->open; conn; conn = conn->next)
         net_close(conn, GOING_AWAY, "the server is stopping");
     while (n->open && lws_now_usecs() < end)
-        lws_service(n->context, 0);
+        uv_run(&n->loop, UV_RUN_ONCE); /* comes back for every tick at the latest */
 }
 
 void net_run(net *n) {
-    while (!atomic_load(&n->stopped))
-        lws_service(n->context, 0); /* comes back for every tick at the latest */
+    uv_run(&n->loop, UV_RUN_DEFAULT); /* until on_signal() ends it */
     say_goodbye(n);
 }
 
 void net_wake(net *n) {
     atomic_store(&n->woken, true);
-    lws_cancel_service(n->context);
+    uv_async_send(&n->signal);
 }
 
 void net_stop(net *n) {
     int kept = errno; /* of what a signal has interrupted */
     atomic_store(&n->stopped, true);
-    lws_cancel_service(n->context); /* writes to a file, no more */
+    uv_async_send(&n->signal); /* writes to a file, no more */
     errno = kept;
+}
+
+/* ---- Closing ---- */
+
+static void close_ours(uv_handle_t *handle, void *context) {
+    net *n = context;
+    if (handle == (uv_handle_t *)&n->signal || handle == (uv_handle_t *)&n->waiting)
+        uv_close(handle, NULL);
+}
+
+/* What is in the loop is let go of in the loop. The library closes its connections there, too, and wants to
+ * be asked again when it has: after that it is gone. */
+static void close_loop(net *n) {
+    if (!n->has_loop)
+        return;
+    uv_walk(&n->loop, close_ours, n);
+    if (n->context) {
+        lws_sul_cancel(&n->tick);
+        lws_context_destroy(n->context);
+    }
+    uv_run(&n->loop, UV_RUN_DEFAULT); /* until nothing is left in it */
+    if (n->context)
+        lws_context_destroy(n->context);
+    uv_loop_close(&n->loop);
 }
 
 void net_free(net *n) {
     if (!n)
         return;
-    lws_sul_cancel(&n->tick);
-    if (n->context)
-        lws_context_destroy(n->context);
-    if (n->listener >= 0 && !n->adopted)
+    close_loop(n);
+    net_forget_peers(n);
+    if (n->listener >= 0)
         close(n->listener);
     for (size_t i = 0; n->headers && n->headers[i].name; i++)
         free((char *)n->headers[i].name);
     free(n->headers);
     free(n->origin);
+    free(n->hosts);
+    free(n->prefix);
     free(n);
 }

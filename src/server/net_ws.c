@@ -10,9 +10,10 @@ enum {
     BURST = 16,        /* messages written before others have their turn */
     CLOSE_SECONDS = 5, /* for a reader that is to get the rest of its messages before it is closed */
     MAX_REASON = 123,  /* bytes, by the protocol */
+    MAX_PIECES = 2000, /* of a message, which makes 64 of the longest one if they are whole buffers */
     CLOSE_NOT_TEXT = 1003,
     CLOSE_NOT_UTF8 = 1007,
-    CLOSE_TOO_SLOW = 1008,
+    CLOSE_POLICY = 1008,
     CLOSE_TOO_LONG = 1009,
     CLOSE_NO_MEMORY = 1011,
     CLOSE_LOST = 1001,    /* nobody will read it */
@@ -108,14 +109,16 @@ void net_close(net_conn *conn, int code, const char *reason) {
     lws_callback_on_writable(conn->wsi);
 }
 
-static int close_now(net_conn *conn) {
+/* Not by returning -1 from a callback: in a loop of libuv, the library as Debian builds it then closes a
+ * second time, to see whether that does harm, and so before it has said why. */
+static void close_now(net_conn *conn) {
     char *reason = conn->close_reason;
     size_t len = reason ? strlen(reason) : 0;
     conn->closed = true;
     drop_queue(conn);
     lws_close_reason(conn->wsi, (enum lws_close_status)conn->close_code, (unsigned char *)reason,
                      len > MAX_REASON ? MAX_REASON : len);
-    return -1;
+    lws_set_timeout(conn->wsi, PENDING_TIMEOUT_CLOSE_SEND, LWS_TO_KILL_SYNC);
 }
 
 /* ---- Sending ---- */
@@ -147,7 +150,7 @@ void net_send(net_conn *conn, net_message *message) {
     } else if (conn->waiting + message->len > NET_MAX_QUEUE) {
         conn->net->counts.cut_off++;
         drop_queue(conn);
-        net_close(conn, CLOSE_TOO_SLOW, "reads too slowly");
+        net_close(conn, CLOSE_POLICY, "reads too slowly");
     } else if (push(conn, message)) {
         lws_callback_on_writable(conn->wsi);
     } else {
@@ -180,7 +183,7 @@ int net_ws_write(net_conn *conn) {
     if (conn->first || conn->in_flight)
         lws_callback_on_writable(conn->wsi);
     else if (conn->closing)
-        return close_now(conn);
+        close_now(conn);
     return 0;
 }
 
@@ -257,12 +260,15 @@ void net_ws_receive(net_conn *conn, const char *text, size_t len) {
     if (conn->closing)
         return;
     bool whole = lws_is_final_fragment(wsi);
+    conn->pieces = whole ? 0 : conn->pieces + 1;
     if (lws_frame_is_binary(wsi)) {
         net_close(conn, CLOSE_NOT_TEXT, "only text");
     } else if (conn->len + len + lws_remaining_packet_payload(wsi) > NET_MAX_MESSAGE) {
         net_close(conn, CLOSE_TOO_LONG, "too long");
     } else if (whole && !conn->len) {
         deliver(conn, len ? text : "", len);
+    } else if (conn->pieces > MAX_PIECES) {
+        net_close(conn, CLOSE_POLICY, "too many pieces");
     } else if (!collect(conn, text, len)) {
         net_close(conn, CLOSE_NO_MEMORY, "out of memory");
     } else if (whole) {

@@ -1,10 +1,16 @@
 /* Which file a path means, and in which form a client can have it. */
 #include "server/pages.h"
 
+#include "core/text.h"
+
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
 enum { TABLE_ID = 16 };
+
+/* The same page as "/", but for the way to its files: it names them as seen from a table. */
+static const char table_page[] = "/t/";
 
 /* No script or style but ours, nothing from elsewhere, and nobody may frame us. Pictures may also be data in
  * the page: the QR codes. */
@@ -37,15 +43,16 @@ const char *const pages_headers[] = {
 
 static const char robots[] = "User-agent: *\nDisallow: /t/\n";
 
+/* Twice with the way to the tables. */
 static const char not_found[] = "<!doctype html>\n"
                                 "<html lang=\"en\">\n"
                                 "<meta charset=\"utf-8\">\n"
                                 "<meta name=\"viewport\" content=\"width=device-width\">\n"
                                 "<title>Diadem: not here</title>\n"
                                 "<h1>There is nothing here</h1>\n"
-                                "<p>The address may be cut or mistyped. <a href=\"/\">To the tables</a>\n"
+                                "<p>The address may be cut or mistyped. <a href=\"%s\">To the tables</a>\n"
                                 "<h1 lang=\"ru\">Здесь ничего нет</h1>\n"
-                                "<p lang=\"ru\">Возможно, адрес неполон. <a href=\"/\">К столам</a>\n";
+                                "<p lang=\"ru\">Возможно, адрес неполон. <a href=\"%s\">К столам</a>\n";
 
 static const char no_page[] = "This program was built without the page (scripts/web). "
                               "Its WebSocket, /ws, is at your service.\n";
@@ -69,8 +76,10 @@ static const pages_asset *with_path(const char *path, bool whole) {
 /* A path is compared whole with the names that there are: nothing else, whatever its dots and slashes, is
  * ever looked for. */
 static const pages_asset *find(const char *path) {
+    if (strcmp(path, table_page) == 0)
+        return NULL;
     if (is_table(path)) /* the page finds the table's id in its own address */
-        path = "/";
+        path = table_page;
     const pages_asset *asset = with_path(path, true);
     if (!asset && strcmp(path, "/favicon.ico") == 0) /* for those who do not read in the page where it is */
         asset = with_path("/assets/favicon-", false);
@@ -162,6 +171,35 @@ static net_response asset_answer(const net_request *request, const pages_asset *
     return response;
 }
 
+/* Which way the root is, from a path: we can't know what it is called at a proxy. */
+static void put_way_up(dd_out *out, const char *path) {
+    bool below = false; /* the first slash is the root's own */
+    dd_put(out, "./");
+    for (; *path; path++) {
+        if (*path == '/' && below)
+            dd_put(out, "../");
+        below |= *path == '/';
+    }
+}
+
+static net_response nothing_here(const char *path) {
+    enum { STEP = 3 };
+    size_t longest = STEP * (strlen(path) + 1), room = sizeof not_found + 2 * longest;
+    char *way = malloc(longest), *text = malloc(room);
+    if (!way || !text) {
+        free(way);
+        free(text);
+        return text_answer(404, "text/plain; charset=utf-8", "no-store", "There is nothing here.\n");
+    }
+    dd_out up = dd_out_to(way, longest), out = dd_out_to(text, room);
+    put_way_up(&up, path);
+    dd_putf(&out, not_found, way, way);
+    free(way);
+    net_response response = text_answer(404, "text/html; charset=utf-8", "no-store", text);
+    response.owned = text;
+    return response;
+}
+
 void pages_answer(const net_request *request, net_response *response) {
     const pages_asset *asset = find(request->path);
     bool page = strcmp(request->path, "/") == 0 || is_table(request->path);
@@ -172,5 +210,5 @@ void pages_answer(const net_request *request, net_response *response) {
     else if (strcmp(request->path, "/robots.txt") == 0)
         *response = text_answer(200, "text/plain; charset=utf-8", "public, max-age=86400", robots);
     else
-        *response = text_answer(404, "text/html; charset=utf-8", "no-store", not_found);
+        *response = nothing_here(request->path);
 }

@@ -1,9 +1,17 @@
-/* The tables that are alive: finding them, loading them from the store, writing down what happens there, and
- * telling those who watch. */
+/* The tables in memory: those that somebody watches, or where something has happened lately. All others are
+ * in the store alone, and come back when somebody or their clock asks for them. */
+#define _GNU_SOURCE /* malloc_trim */
+
 #include "server/hub_state.h"
+
+#include <malloc.h>
 
 #include <stdlib.h>
 #include <string.h>
+
+/* As long as we have told the store nothing: how an open table stands. While a game goes on somebody is to
+ * act, and with its end a card is written, which brings the turn along. */
+static const dd_store_turn unknown_turn = {.due = DD_STORE_NEVER};
 
 /* ---- Finding ---- */
 
@@ -37,14 +45,17 @@ hub_room *hub_add_room(hub *h, dd_room *room) {
     hub_room *hr = calloc(1, sizeof *hr);
     if (!hr)
         return NULL;
+    room->patience = h->options.away_seconds;
     hub_room **slot = slot_of(h, room->id);
-    *hr = (hub_room){.room = room, .next = *slot, .used = clock_now()};
+    *hr = (hub_room){.room = room, .next = *slot, .turn = unknown_turn};
     *slot = hr;
     h->room_count++;
+    hub_used(h, hr);
     return hr;
 }
 
 void hub_forget_room(hub *h, hub_room *hr) {
+    hub_drop_wishes(hr, NULL);
     for (hub_client *w = hr->watchers, *next; w; w = next) {
         next = w->next_watcher;
         w->room = NULL;
@@ -56,6 +67,10 @@ void hub_forget_room(hub *h, hub_room *hr) {
             break;
         }
     h->room_count--;
+    h->idle_count -= list_has(&hr->idle);
+    list_drop(&hr->idle);
+    list_drop(&hr->listed);
+    list_drop(&hr->news);
     dd_room_free(hr->room);
     free(hr);
 }
@@ -82,19 +97,21 @@ static bool watchers_hold(const hub_room *hr, int *count) {
         if (w->room != hr ||
             (w->previous_watcher ? w->previous_watcher->next_watcher != w : hr->watchers != w))
             return false;
-    return !hr->watchers || !hr->asleep;
+    return list_has(&hr->idle) == !hr->watchers;
 }
 
 bool hub_rooms_hold(const hub *h) {
-    int count = 0, watchers = 0, watching = 0;
+    int count = 0, watchers = 0, watching = 0, idle = 0;
     for (int i = 0; i < h->room_slots; i++)
         for (const hub_room *hr = h->rooms[i]; hr; hr = hr->next, count++)
             if (slot_of(h, hr->room->id) != &h->rooms[i] || !watchers_hold(hr, &watchers) ||
-                hr->ticket > h->last_ticket || (!hr->asleep && !dd_room_holds(hr->room)))
+                hr->ticket > h->last_ticket || !dd_room_holds(hr->room))
                 return false;
+    for (const list_link *at = h->idle.next; at != &h->idle; at = at->next)
+        idle++;
     for (const hub_client *c = h->clients; c; c = c->next)
         watching += c->room != NULL;
-    return count == h->room_count && watchers == watching;
+    return count == h->room_count && watchers == watching && idle == h->idle_count;
 }
 
 #endif
@@ -115,12 +132,14 @@ static bool load_entry(void *context, const dd_store_entry *entry) {
     return ok;
 }
 
-/* NULL: there is no such table, or its log is not in order. */
-static dd_room *load(hub *h, const char *id) {
+/* NULL: there is no such table, or (`broken`) it can't be read. */
+static dd_room *load(hub *h, const char *id, bool *broken) {
     loading l = {.room = dd_room_new(id)};
+    *broken = !l.room;
     if (!l.room)
         return NULL;
     bool ok = h->store->does->read(h->store, id, load_entry, &l, &l.error) && !l.failed;
+    *broken = !ok;
     if (!ok)
         hub_log("table_broken", "table=%.6s entry=%d why=\"%s\"", id, l.room->entries, l.error.text);
     if (ok && l.room->entries > 0)
@@ -129,109 +148,122 @@ static dd_room *load(hub *h, const char *id) {
     return NULL;
 }
 
+/* Nobody is late or missing who could not be here: the server was down, or the clock has jumped. Who was last
+ * here when is known from before, or else that it was long ago: where people are, tables are not forgotten.
+ */
+static void set_times(const hub *h, dd_room *room, const dd_room *before) {
+    int64_t now = hub_now(h), left = now - HUB_FORGET_MS;
+    if (left < room->changed)
+        left = room->changed;
+    for (int seat = 0; seat < room->config.seats; seat++) {
+        dd_room_seat *s = &room->seat[seat];
+        if (s->since && (s->since < h->fair_since || s->since > now)) /* by a clock that was set back */
+            s->since = h->fair_since;
+        if (s->moved > now)
+            s->moved = now;
+        int64_t fair = s->moved > h->fair_since ? s->moved - h->fair_since : 0; /* of what he used */
+        if (s->spent > fair)
+            s->spent = fair;
+        if (s->idle > fair)
+            s->idle = fair;
+        s->seen = before ? before->seat[seat].seen : left;
+        if (s->seen < h->fair_since)
+            s->seen = h->fair_since;
+    }
+}
+
 bool hub_reload(hub *h, hub_room *hr) {
-    dd_room *room = load(h, hr->room->id);
+    bool broken;
+    dd_room *room = load(h, hr->room->id, &broken);
     if (!room)
         return false;
-    for (int seat = 0; seat < room->config.seats; seat++)
-        if (hr->room->seat[seat].seen > room->seat[seat].seen)
-            room->seat[seat].seen = hr->room->seat[seat].seen;
+    set_times(h, room, hr->room);
+    room->patience = hr->room->patience;
     dd_room_free(hr->room);
     hr->room = room;
-    hr->asleep = false;
-    hub_recount_people(hr);
+    hr->turn = unknown_turn; /* what the store was told last may have failed */
+    hub_recount_people(h, hr);
     return true;
 }
 
-hub_room *hub_find(hub *h, const char *id) {
+hub_room *hub_look_for(hub *h, const char *id, bool *broken) {
     hub_room *hr = hub_find_here(h, id);
-    if (hr)
-        return !hr->asleep || hub_reload(h, hr) ? hr : NULL;
-    if (strlen(id) != DD_ROOM_ID)
-        return NULL;
-    dd_room *room = load(h, id);
+    *broken = false;
+    if (hr || strlen(id) != DD_ROOM_ID)
+        return hr;
+    dd_room *room = load(h, id, broken);
     if (!room)
         return NULL;
+    set_times(h, room, NULL);
     hr = hub_add_room(h, room);
-    if (!hr)
+    if (!hr) {
         dd_room_free(room);
+        return NULL;
+    }
+    hub_list(h, hr);
+    hub_remind_anew(h, hr);
     return hr;
 }
 
-typedef struct id_list {
-    char (*ids)[DD_ROOM_ID + 1];
-    int count, room;
-} id_list;
-
-static bool collect_id(void *context, const char *table, dd_store_status status, const char *summary) {
-    id_list *list = context;
-    (void)status;
-    (void)summary;
-    if (list->count == list->room) {
-        int room = list->room ? 2 * list->room : 256;
-        char(*ids)[DD_ROOM_ID + 1] = realloc(list->ids, (size_t)room * sizeof *ids);
-        if (!ids)
-            return false;
-        list->ids = ids;
-        list->room = room;
-    }
-    memset(list->ids[list->count], 0, sizeof *list->ids);
-    strncpy(list->ids[list->count++], table, DD_ROOM_ID);
-    return true;
+hub_room *hub_find(hub *h, const char *id) {
+    bool broken;
+    return hub_look_for(h, id, &broken);
 }
 
-bool hub_load_unfinished(hub *h, dd_error *error) {
-    id_list list = {0};
-    bool ok = h->store->does->unfinished(h->store, collect_id, &list, error);
-    int64_t now = clock_now();
-    for (int i = 0; ok && i < list.count; i++) {
-        hub_room *hr = hub_find(h, list.ids[i]);
-        if (!hr)
-            continue; /* it is logged; the others go on */
-        /* Nobody is missing or late who could not be here yet. */
-        for (int seat = 0; seat < hr->room->config.seats; seat++) {
-            dd_room_seat *s = &hr->room->seat[seat];
-            s->seen = now;
-            if (s->since)
-                s->since = now;
-        }
-        hr->used = hr->room->changed; /* what has been quiet for long sleeps soon */
-        hub_think(h, hr);
-    }
-    free(list.ids);
-    return ok;
+/* ---- Forgetting ---- */
+
+void hub_used(hub *h, hub_room *hr) {
+    hr->used = hub_steady();
+    h->idle_count += !hr->watchers - list_has(&hr->idle);
+    if (hr->watchers)
+        list_drop(&hr->idle);
+    else
+        list_put(&h->idle, &hr->idle);
 }
 
-/* ---- Sleep ---- */
-
-static void sweep_room(hub *h, hub_room *hr, void *context) {
-    int64_t now = *(const int64_t *)context;
-    if (hr->people_changed && !hr->asleep) {
-        hr->people_changed = false;
-        hub_tell_people(h, hr, NULL);
-    }
-    if (hr->room->actors && !hr->asleep)
-        hub_think(h, hr); /* if memory was short when it should have */
-    bool quiet = !hr->watchers && !hr->thinking && now - hr->used >= HUB_SLEEP_MS;
-    if (!quiet || hr->ticket > dd_writer_done(h->writer) ||
-        (hr->asleep && now - hr->room->changed <= HUB_FORGET_MS))
+void hub_used_up(hub *h, hub_room *hr) {
+    if (hr->watchers)
         return;
-    if (hr->room->status == DD_ROOM_OVER || now - hr->room->changed > HUB_FORGET_MS) {
-        hub_forget_room(h, hr);
-    } else if (!hr->room->timer) {
-        dd_room_sleep(hr->room);
-        hr->asleep = true;
-    }
+    hr->used = hub_steady() - HUB_FORGET_MS;
+    list_put_first(&h->idle, &hr->idle);
 }
 
-void hub_sweep_rooms(hub *h, int64_t now) {
-    hub_each_room(h, sweep_room, &now);
+/* What the lobby lists is kept at hand. */
+static bool may_forget(hub *h, const hub_room *hr) {
+    return !hr->thinking && hr->ticket <= dd_writer_done(h->writer) && !hub_is_listed(h, hr);
+}
+
+void hub_sweep_rooms(hub *h) {
+    enum { MANY = 1000 };
+    int64_t now = hub_steady();
+    for (list_link *at = h->idle.next, *next; at != &h->idle; at = next) {
+        hub_room *hr = LIST_OF(at, hub_room, idle);
+        next = at->next;
+        if (now - hr->used < HUB_FORGET_MS && h->idle_count <= HUB_IDLE_TABLES)
+            break;
+        if (!may_forget(h, hr))
+            continue;
+        hub_forget_room(h, hr);
+        h->forgotten++;
+    }
+    if (h->forgotten >= MANY) { /* the C library keeps what is freed, unless it is asked */
+        h->forgotten = 0;
+        malloc_trim(0);
+    }
 }
 
 /* ---- Writing ---- */
 
 dd_out hub_entry(hub *h) {
     return dd_out_to(h->entry, HUB_ENTRY);
+}
+
+static void add_to_card(dd_store_card *card, const char *player, uint32_t places) {
+    for (int i = 0; i < card->players; i++)
+        if (strcmp(card->player[i], player) == 0)
+            return;
+    strcpy(card->player[card->players], player);
+    card->places[card->players++] = places;
 }
 
 /* Who is connected is nothing for a card: it may be read years later. */
@@ -241,39 +273,63 @@ static void fill_card(hub *h, const dd_room *room, dd_store_card *card) {
     dd_out out = dd_out_to(h->buffer, HUB_BUFFER);
     dd_json json = dd_json_to(&out);
     dd_room_show_summary(room, false, &json);
-    *card = (dd_store_card){.status = status[room->status], .summary = h->buffer};
-    for (int seat = 0; seat < room->config.seats; seat++) {
-        bool known = room->seat[seat].kind != DD_SEAT_PERSON;
-        for (int i = 0; i < card->players; i++)
-            known |= strcmp(card->player[i], room->seat[seat].player) == 0;
-        if (!known)
-            strcpy(card->player[card->players++], room->seat[seat].player);
-    }
+    *card = (dd_store_card){
+        .status = status[room->status], .listed = room->listed && !room->closed, .summary = h->buffer};
+    for (int seat = 0; seat < room->config.seats; seat++)
+        if (room->seat[seat].kind == DD_SEAT_PERSON)
+            add_to_card(card, room->seat[seat].player, dd_room_seats_of(room, room->seat[seat].player));
+    if (room->status == DD_ROOM_OPEN)
+        add_to_card(card, room->host, 0);
 }
 
-void hub_write(hub *h, hub_room *hr, const dd_out *entry, bool card) {
+/* Hands an entry, or only how the table stands, to the writer. */
+static void hand_over(hub *h, hub_room *hr, dd_store_entry e, bool card) {
     dd_store_card face;
-    dd_store_entry e = {
-        .n = hr->room->entries - 1, .at = hr->room->changed, .text = entry->at, .len = entry->len};
+    dd_store_turn turn = hub_turn_of(hr->room);
+    bool turned = turn.seats != hr->turn.seats || turn.due != hr->turn.due;
     strcpy(e.table, hr->room->id);
+    e.at = hr->room->changed;
     if (card) {
         fill_card(h, hr->room, &face);
         e.card = &face;
-        hub_lobby_changed(h);
     }
+    if (card || turned)
+        e.turn = &turn;
     uint64_t ticket = dd_writer_add(h->writer, &e);
     if (!ticket) { /* what is in memory is ahead of the disk: start again from the disk */
         hub_log("out_of_memory", "table=%.6s", hr->room->id);
         abort();
     }
-    h->entries++;
-    hr->used = e.at;
     hr->ticket = h->last_ticket = ticket;
+    hr->turn = turn;
+    if (card)
+        hub_lobby_changed(h, hr);
+    if (card || turned)
+        hub_own_lists_changed(h, hr->room, ticket);
+}
+
+void hub_write(hub *h, hub_room *hr, const dd_out *entry, bool card) {
+    dd_store_entry e = {.n = hr->room->entries - 1, .text = entry->at, .len = entry->len};
+    hand_over(h, hr, e, card);
+    h->entries++;
+    hub_used(h, hr);
+    hub_list(h, hr);
+    hub_remind(h, hr);
+}
+
+void hub_write_turn(hub *h, hub_room *hr) {
+    dd_store_entry e = {.n = DD_STORE_NO_ENTRY, .text = ""};
+    hand_over(h, hr, e, true);
 }
 
 bool hub_enter(hub *h, hub_room *hr, const dd_out *entry, bool card) {
     dd_error error = {"too long"};
-    if (dd_out_cut(entry) || !dd_room_apply(hr->room, entry->at, entry->len, clock_now(), &error)) {
+    h->log_full = !dd_room_has_room_for(hr->room, entry->at);
+    if (h->log_full)
+        return false;
+    if (card) /* who loses his seat by it has other lists, too */
+        hub_own_lists_changed(h, hr->room, h->last_ticket + 1);
+    if (dd_out_cut(entry) || !dd_room_apply(hr->room, entry->at, entry->len, hub_now(h), &error)) {
         hub_log("entry_refused", "table=%.6s why=\"%s\"", hr->room->id, error.text);
         if (hr->ticket <= dd_writer_done(h->writer)) /* it may be half applied */
             hub_reload(h, hr);
@@ -281,107 +337,4 @@ bool hub_enter(hub *h, hub_room *hr, const dd_out *entry, bool card) {
     }
     hub_write(h, hr, entry, card);
     return true;
-}
-
-/* ---- Telling ---- */
-
-void hub_tell_table_to(hub *h, hub_room *hr, hub_client *client) {
-    hub_writing w;
-    dd_room_viewer viewer;
-    hub_viewer(client, &viewer);
-    hub_write_begin(h, &w, "table");
-    dd_room_show_table(hr->room, &viewer, &w.json);
-    hub_send(h, client, hub_write_end(&w), hr->ticket);
-}
-
-void hub_tell_table(hub *h, hub_room *hr) {
-    hr->people_changed = false;
-    for (hub_client *client = hr->watchers; client; client = client->next_watcher)
-        hub_tell_table_to(h, hr, client);
-}
-
-/* One message for all who see the same. */
-void hub_tell_update(hub *h, hub_room *hr) {
-    net_message *made[DD_MAX_SEATS + 1][2] = {{NULL}};
-    for (hub_client *client = hr->watchers; client; client = client->next_watcher) {
-        dd_room_viewer viewer;
-        hub_viewer(client, &viewer);
-        net_message **message = &made[viewer.eye + 1][viewer.lang];
-        net_message *own = NULL;
-        if (viewer.pass != DD_ROOM_NOBODY)
-            message = &own;
-        if (!*message) {
-            hub_writing w;
-            hub_write_begin(h, &w, "update");
-            dd_room_show_update(hr->room, &viewer, &w.json);
-            *message = hub_write_end(&w);
-        }
-        if (*message)
-            hub_send(h, client, net_message_hold(*message), hr->ticket);
-        net_message_release(own);
-    }
-    for (int eye = 0; eye <= DD_MAX_SEATS; eye++)
-        for (int lang = 0; lang < 2; lang++)
-            net_message_release(made[eye][lang]);
-}
-
-void hub_tell_last_line(hub *h, hub_room *hr) {
-    const dd_room *room = hr->room;
-    net_message *made[2] = {NULL, NULL};
-    for (hub_client *client = hr->watchers; client; client = client->next_watcher) {
-        if (!made[client->lang]) {
-            hub_writing w;
-            hub_write_begin(h, &w, "chat");
-            dd_json_key_string(&w.json, "table", room->id);
-            dd_json_key(&w.json, "line");
-            dd_room_show_line(&room->chat[room->chat_count - 1], client->lang, &w.json);
-            made[client->lang] = hub_write_end(&w);
-        }
-        if (made[client->lang])
-            hub_send(h, client, net_message_hold(made[client->lang]), hr->ticket);
-    }
-    net_message_release(made[0]);
-    net_message_release(made[1]);
-}
-
-/* One message for all who have no seat. */
-void hub_tell_people(hub *h, hub_room *hr, const hub_client *except) {
-    net_message *crowd = NULL;
-    for (hub_client *client = hr->watchers; client; client = client->next_watcher) {
-        if (client == except)
-            continue;
-        bool seated = dd_room_has_seat(hr->room, client->player);
-        net_message *message = seated ? NULL : crowd;
-        if (!message) {
-            hub_writing w;
-            hub_write_begin(h, &w, "people");
-            dd_room_show_people(hr->room, client->player, &w.json);
-            message = hub_write_end(&w);
-        }
-        if (!seated && message)
-            crowd = message;
-        if (message)
-            hub_send(h, client, seated ? message : net_message_hold(message), hr->ticket);
-    }
-    net_message_release(crowd);
-}
-
-/* Told at once, but not again and again: who comes and goes all the time is told of from time to time, and so
- * is a crowd. */
-void hub_people_changed(hub *h, hub_room *hr, const hub_client *except) {
-    enum { CROWD = 8, AGAIN_MS = 1000, AT_ONCE = 4 };
-    int watchers = 0;
-    hub_recount_people(hr);
-    hub_lobby_changed(h);
-    for (const hub_client *w = hr->watchers; w; w = w->next_watcher)
-        watchers++;
-    if (watchers > CROWD || !limits_take(&hr->news, clock_steady_ms(), 1000.0f / AGAIN_MS, AT_ONCE, 1)) {
-        hr->people_changed = true;
-        return;
-    }
-    hub_tell_people(h, hr, except);
-}
-
-void hub_lobby_changed(hub *h) {
-    h->lobby_version++;
 }

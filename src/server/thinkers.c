@@ -8,10 +8,6 @@
 
 enum { MAX_THREADS = 64, MAX_GAMES = 16 };
 
-/* First what takes no time, then what somebody waits for, then the rest: so nobody's long thoughts hold up
- * all. */
-enum { QUICK, LONG, PATIENT, QUEUES };
-
 /* First in, first out. */
 typedef struct queue {
     think_job *first, **end;
@@ -20,9 +16,9 @@ typedef struct queue {
 struct thinkers {
     pthread_mutex_t lock;
     pthread_cond_t work; /* there is some, or it is time to stop */
-    queue asked[QUEUES], answered;
-    int waiting;
+    queue asked, answered;
     bool stopping;
+    int under_way; /* added and not yet taken back: for the caller's thread alone */
     void (*wake)(void *context);
     void *context;
     int count;
@@ -73,16 +69,10 @@ static dd_bot *bot_for(mind *m, const dd_game *game) {
 static void think(mind *m, think_job *job) {
     dd_error error;
     dd_bot *bot = bot_for(m, job->game);
+    double begun = clock_steady_ms();
     job->ok = bot && dd_bot_follow(bot, &job->spec, &job->view, job->seat, job->seed, clock_steady_ms,
                                    &job->choice, &error);
-}
-
-static think_job *next_job(thinkers *t) {
-    int q = QUICK;
-    while (!t->asked[q].first)
-        q++;
-    t->waiting--;
-    return pop(&t->asked[q]);
+    job->ms = clock_steady_ms() - begun;
 }
 
 static void *think_on(void *context) {
@@ -90,11 +80,11 @@ static void *think_on(void *context) {
     mind m = {0};
     pthread_mutex_lock(&t->lock);
     for (;;) {
-        while (!t->waiting && !t->stopping)
+        while (!t->asked.first && !t->stopping)
             pthread_cond_wait(&t->work, &t->lock);
         if (t->stopping)
             break;
-        think_job *job = next_job(t);
+        think_job *job = pop(&t->asked);
         pthread_mutex_unlock(&t->lock);
         think(&m, job);
         pthread_mutex_lock(&t->lock);
@@ -113,8 +103,7 @@ thinkers *thinkers_start(int threads, void (*wake)(void *context), void *context
         return NULL;
     t->wake = wake;
     t->context = context;
-    for (int q = 0; q < QUEUES; q++)
-        t->asked[q].end = &t->asked[q].first;
+    t->asked.end = &t->asked.first;
     t->answered.end = &t->answered.first;
     pthread_mutex_init(&t->lock, NULL);
     pthread_cond_init(&t->work, NULL);
@@ -130,10 +119,14 @@ thinkers *thinkers_start(int threads, void (*wake)(void *context), void *context
     return t;
 }
 
+int thinkers_idle(const thinkers *t) {
+    return t->count - t->under_way;
+}
+
 void thinkers_add(thinkers *t, think_job *job) {
+    t->under_way++;
     pthread_mutex_lock(&t->lock);
-    push(&t->asked[job->patient ? PATIENT : job->spec.ms ? LONG : QUICK], job);
-    t->waiting++;
+    push(&t->asked, job);
     pthread_cond_signal(&t->work);
     pthread_mutex_unlock(&t->lock);
 }
@@ -142,14 +135,9 @@ think_job *thinkers_take(thinkers *t) {
     pthread_mutex_lock(&t->lock);
     think_job *jobs = pop_all(&t->answered);
     pthread_mutex_unlock(&t->lock);
+    for (const think_job *job = jobs; job; job = job->next)
+        t->under_way--;
     return jobs;
-}
-
-int thinkers_waiting(thinkers *t) {
-    pthread_mutex_lock(&t->lock);
-    int waiting = t->waiting;
-    pthread_mutex_unlock(&t->lock);
-    return waiting;
 }
 
 think_job *thinkers_stop(thinkers *t) {
@@ -159,8 +147,8 @@ think_job *thinkers_stop(thinkers *t) {
     pthread_mutex_unlock(&t->lock);
     for (int i = 0; i < t->count; i++)
         pthread_join(t->thread[i], NULL);
-    while (t->waiting)
-        push(&t->answered, next_job(t));
+    while (t->asked.first)
+        push(&t->answered, pop(&t->asked));
     think_job *left = t->answered.first;
     pthread_cond_destroy(&t->work);
     pthread_mutex_destroy(&t->lock);

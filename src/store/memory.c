@@ -18,6 +18,8 @@ typedef struct table {
     line *lines;
     dd_store_card card;
     char *summary; /* what card.summary points to */
+    dd_store_turn turn;
+    int64_t changed;
 } table;
 
 typedef struct memory_store {
@@ -66,7 +68,7 @@ static table *add_table(memory_store *store, const char *key) {
         return NULL;
     store->tables = tables;
     table *t = &tables[store->count++];
-    *t = (table){0};
+    *t = (table){.turn.due = DD_STORE_NEVER};
     strcpy(t->key, key);
     return t;
 }
@@ -86,6 +88,8 @@ static bool add_entry(memory_store *store, const dd_store_entry *entry, dd_error
     table *t = find(store, entry->table);
     if (!dd_store_check(entry, t ? t->count : 0, error))
         return false;
+    if (entry->n == DD_STORE_NO_ENTRY)
+        return true;
     if (!t)
         t = add_table(store, entry->table);
     return (t && add_line(t, entry)) || dd_fail(error, "out of memory");
@@ -95,7 +99,8 @@ static bool add_entry(memory_store *store, const dd_store_entry *entry, dd_error
 static void take_back(memory_store *store, const dd_store_entry *entries, int count) {
     while (count-- > 0) {
         table *t = find(store, entries[count].table);
-        free(t->lines[--t->count].text);
+        if (entries[count].n != DD_STORE_NO_ENTRY)
+            free(t->lines[--t->count].text);
     }
     while (store->count && store->tables[store->count - 1].count == 0)
         free(store->tables[--store->count].lines);
@@ -107,7 +112,16 @@ static void set_card(table *t, const dd_store_card *card, char *summary) {
     t->card.summary = t->summary = summary;
 }
 
-/* Cards come last, when nothing can fail any more: they have no older version to go back to. */
+static void set_turn(table *t, const dd_store_entry *entry) {
+    if (entry->turn)
+        t->turn = *entry->turn;
+    if (t->card.status == DD_STORE_OVER)
+        t->turn = (dd_store_turn){.due = DD_STORE_NEVER};
+    if (entry->turn || entry->card)
+        t->changed = entry->at;
+}
+
+/* Cards and turns come last, when nothing can fail any more: they have no older version to go back to. */
 static bool add_all(memory_store *store, const dd_store_entry *entries, int count, char **summaries,
                     dd_error *error) {
     int added = 0;
@@ -123,11 +137,14 @@ static bool add_all(memory_store *store, const dd_store_entry *entries, int coun
         take_back(store, entries, added);
         return false;
     }
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < count; i++) {
+        table *t = find(store, entries[i].table);
         if (entries[i].card) {
-            set_card(find(store, entries[i].table), entries[i].card, summaries[i]);
+            set_card(t, entries[i].card, summaries[i]);
             summaries[i] = NULL;
         }
+        set_turn(t, &entries[i]);
+    }
     return true;
 }
 
@@ -164,40 +181,105 @@ static bool read_log(dd_store *base, const char *key, dd_store_on_entry on_entry
     return true;
 }
 
-static bool unfinished(dd_store *base, dd_store_on_table on_table, void *context, dd_error *error) {
+static bool due(dd_store *base, dd_store_on_due on_due, void *context, dd_error *error) {
     memory_store *store = of(base);
     (void)error;
     pthread_mutex_lock(&store->lock);
     for (int i = 0; i < store->count; i++) {
         table *t = &store->tables[i];
-        if (t->card.status != DD_STORE_OVER && !on_table(context, t->key, t->card.status, t->summary))
+        if (t->turn.due != DD_STORE_NEVER && !on_due(context, t->key, t->turn.due, t->changed))
             break;
     }
     pthread_mutex_unlock(&store->lock);
     return true;
 }
 
-static bool sits_at(const table *t, const char *player) {
+/* ---- Lists: each picks the table that comes next, until there is none ---- */
+
+typedef struct search {
+    const char *player; /* NULL: those that are listed for everybody */
+    dd_store_status status;
+    int64_t since;
+} search;
+
+static uint32_t places_of(const table *t, const char *player, bool *his) {
+    *his = false;
     for (int i = 0; i < t->card.players; i++)
-        if (strcmp(t->card.player[i], player) == 0)
-            return true;
-    return false;
+        if (strcmp(t->card.player[i], player) == 0) {
+            *his = true;
+            return t->card.places[i];
+        }
+    return 0;
+}
+
+/* Where a table stands in a list: the greater, the earlier; 0: it is not in it. */
+static int rank(const table *t, const search *s) {
+    bool his;
+    if (!s->player)
+        return t->card.listed && t->card.status == s->status && t->changed >= s->since;
+    uint32_t places = places_of(t, s->player, &his);
+    if (!his)
+        return 0;
+    return t->card.status == DD_STORE_OVER ? 1 : places & t->turn.seats ? 3 : 2;
+}
+
+/* Is `a` listed before `b`? */
+static bool before(const memory_store *store, int a, int b, const search *s) {
+    int rank_a = rank(&store->tables[a], s), rank_b = rank(&store->tables[b], s);
+    if (rank_a != rank_b)
+        return rank_a > rank_b;
+    int64_t changed_a = store->tables[a].changed, changed_b = store->tables[b].changed;
+    return !s->player && changed_a != changed_b ? changed_a > changed_b : a > b;
+}
+
+static bool list(memory_store *store, const search *s, int limit, dd_store_on_table on_table, void *context) {
+    int last = -1;
+    pthread_mutex_lock(&store->lock);
+    while (limit-- > 0) {
+        int next = -1;
+        for (int i = 0; i < store->count; i++)
+            if (rank(&store->tables[i], s) && (last < 0 || before(store, last, i, s)) &&
+                (next < 0 || before(store, i, next, s)))
+                next = i;
+        if (next < 0)
+            break;
+        const table *t = &store->tables[next];
+        if (!on_table(context, &(dd_store_line){.table = t->key,
+                                                .status = t->card.status,
+                                                .summary = t->summary,
+                                                .changed = t->changed,
+                                                .turn = s->player && rank(t, s) == 3}))
+            break;
+        last = next;
+    }
+    pthread_mutex_unlock(&store->lock);
+    return true;
+}
+
+static bool listed(dd_store *base, dd_store_status status, int64_t since, int limit,
+                   dd_store_on_table on_table, void *context, dd_error *error) {
+    (void)error;
+    return list(of(base), &(search){.status = status, .since = since}, limit, on_table, context);
 }
 
 static bool of_player(dd_store *base, const char *player, int limit, dd_store_on_table on_table,
                       void *context, dd_error *error) {
-    memory_store *store = of(base);
     (void)error;
+    return list(of(base), &(search){.player = player}, limit, on_table, context);
+}
+
+static bool waiting(dd_store *base, const char *player, int64_t since, int most, int *count,
+                    dd_error *error) {
+    memory_store *store = of(base);
+    bool his;
+    (void)error;
+    *count = 0;
     pthread_mutex_lock(&store->lock);
-    for (int over = 0; over < 2; over++)
-        for (int i = store->count; i-- > 0 && limit > 0;) {
-            table *t = &store->tables[i];
-            if (!sits_at(t, player) || (t->card.status == DD_STORE_OVER) != over)
-                continue;
-            limit--;
-            if (!on_table(context, t->key, t->card.status, t->summary))
-                limit = 0;
-        }
+    for (int i = 0; i < store->count && *count < most; i++) {
+        const table *t = &store->tables[i];
+        places_of(t, player, &his);
+        *count += his && t->card.status == DD_STORE_OPEN && t->changed >= since;
+    }
     pthread_mutex_unlock(&store->lock);
     return true;
 }
@@ -220,8 +302,10 @@ static void close_store(dd_store *base) {
 
 static const dd_store_functions functions = {.append = append,
                                              .read = read_log,
-                                             .unfinished = unfinished,
+                                             .due = due,
+                                             .listed = listed,
                                              .of_player = of_player,
+                                             .waiting = waiting,
                                              .close = close_store};
 
 dd_store *dd_store_open_memory(dd_error *error) {

@@ -15,11 +15,13 @@ dd_store *dd_store_open(const char *where, dd_error *error) {
 }
 
 bool dd_store_check(const dd_store_entry *entry, int next, dd_error *error) {
+    if (entry->n == DD_STORE_NO_ENTRY)
+        return next > 0 || dd_fail(error, "there is no such table");
     if (entry->n == next && (entry->n > 0 || entry->card))
         return true;
     if (entry->n == next)
-        return dd_fail(error, "table '%s' can't be made without a card", entry->table);
+        return dd_fail(error, "a table can't be made without a card");
     if (entry->n >= 0 && entry->n < next)
-        return dd_fail(error, "table '%s' has an entry %d already", entry->table, entry->n);
-    return dd_fail(error, "table '%s' can't get entry %d: its next one is %d", entry->table, entry->n, next);
+        return dd_fail(error, "the table has an entry %d already", entry->n);
+    return dd_fail(error, "the table can't get entry %d: its next one is %d", entry->n, next);
 }

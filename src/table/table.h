@@ -15,6 +15,7 @@ typedef struct dd_entry {
     int32_t steps;   /* before it */
     int8_t who;
     bool revealed; /* it showed something, and so can't be taken back */
+    uint8_t by;    /* a note of whoever keeps the table: who decided for the decider; 0: he himself */
 } dd_entry;
 
 struct dd_table {

@@ -160,6 +160,12 @@ def test_rules(report, path):
     english, russian = run(path, "rules", "eight"), run(path, "rules", "eight", "--lang", "ru")
     report.check("rules: in English", english.returncode == 0 and len(english.stdout) > 500 and not has_cyrillic(english.stdout))
     report.check("rules: in Russian", russian.returncode == 0 and len(russian.stdout) > 500 and has_cyrillic(russian.stdout))
+    one, other = run(path, "rules", "eight", "EM-32"), run(path, "rules", "eight", "EM-32", "--lang", "ru")
+    report.check("rules: one by its number", one.returncode == 0 and text(one).count("\n") == 1 and "start region" in text(one))
+    report.check("rules: the same in Russian", other.returncode == 0 and has_cyrillic(other.stdout))
+    none = run(path, "rules", "eight", "EM-999")
+    report.equal("rules: a number that there is not: exit code", none.returncode, 2)
+    report.check("rules: and where to look", b"docs/rules/eight-minute-empire.md" in none.stderr, none.stderr)
 
 
 def test_bench(report, path):

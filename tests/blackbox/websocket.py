@@ -22,11 +22,11 @@ class Lost(Exception):
 class WebSocket:
     """One connection; messages are texts."""
 
-    def __init__(self, port, path="/ws", headers=(), seconds=ANSWER_SECONDS):
+    def __init__(self, port, path="/ws", headers=(), seconds=ANSWER_SECONDS, source="127.0.0.1"):
         self.waiting = b""
         self.deadline = None
         try:
-            self.socket = socket.create_connection(("127.0.0.1", port), timeout=seconds)
+            self.socket = socket.create_connection(("127.0.0.1", port), timeout=seconds, source_address=(source, 0))
             self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
             key = base64.b64encode(os.urandom(16)).decode("ascii")
             lines = [f"GET {path} HTTP/1.1", f"Host: 127.0.0.1:{port}", "Upgrade: websocket", "Connection: Upgrade",
@@ -104,8 +104,8 @@ class WebSocket:
 class Client:
     """Somebody at the server: says hello, asks, and keeps what the server tells on its own accord."""
 
-    def __init__(self, port, name="Anna", token=None, lang="en", seconds=ANSWER_SECONDS):
-        self.web = WebSocket(port, seconds=seconds)
+    def __init__(self, port, name="Anna", token=None, lang="en", seconds=ANSWER_SECONDS, source="127.0.0.1"):
+        self.web = WebSocket(port, seconds=seconds, source=source)
         self.number = 0
         self.told = []
         hello = self.must("hello", name=name, lang=lang, **({"token": token} if token else {}))
@@ -117,7 +117,7 @@ class Client:
     def send(self, cmd, **arguments):
         """Without waiting for the answer; returns its number."""
         self.number += 1
-        self.web.send(json.dumps({"cmd": cmd, "re": self.number, **arguments}, ensure_ascii=False))
+        self.web.send(json.dumps({"re": self.number, "cmd": cmd, **arguments}, ensure_ascii=False))
         return self.number
 
     def answer(self, number):

@@ -355,6 +355,34 @@ TEST(keys_have_a_limit) {
     assert_false(reads(text));
 }
 
+/* Whichever of many keys comes again, wherever the first one stood, it is named with its place. */
+TEST(a_repeated_key_is_found_among_many) {
+    enum { KEYS = DD_JSON_KEYS - 1 };
+    dd_error error;
+    char text[8192], expected[128];
+    for (int again = 0; again < KEYS; again++) {
+        int at = sprintf(text, "{");
+        for (int i = 0; i < KEYS; i++) { /* neither sorted nor of one length */
+            int key = i * 89 % KEYS;
+            at += sprintf(text + at, "\"%s%d\":{\"%d\":0},", key % 3 ? "k" : "", key, again);
+        }
+        at += sprintf(text + at, "\"%s%d\"", again % 3 ? "k" : "", again);
+        sprintf(expected, "the key '%s%d' stands twice in an object, at byte %d", again % 3 ? "k" : "", again,
+                at + 1);
+        strcpy(text + at, ":0}");
+        assert_false(reads_n(text, strlen(text), &error));
+        if (!strstr(error.text, expected))
+            fail_msg("%s, not: %s", error.text, expected);
+    }
+}
+
+TEST(keys_repeat_in_objects_of_their_own) {
+    assert_true(reads("{\"a\":{\"a\":{\"a\":1},\"b\":[{\"a\":1},{\"a\":1}]},\"b\":1}"));
+    assert_false(reads("{\"b\":1,\"a\":{\"a\":{\"a\":1},\"b\":1,\"a\":2}}"));
+    assert_false(reads("{\"a\":{\"a\":{\"a\":1}},\"b\":1,\"a\":1}"));
+    assert_false(reads("{\"\":1,\"a\":1,\"\":2}"));
+}
+
 TEST(values_have_a_limit) {
     dd_error error;
     dd_json_node few[4];

@@ -681,18 +681,6 @@ static inline uint32_t weight_of(const scene *s, const char *move_text) {
     return 0;
 }
 
-/* What the list of moves says of a legal move of P1, as members of an object; until the next call. */
-static inline const char *brings(const scene *s, const char *move_text) {
-    static char text[128];
-    dd_out out = dd_out_to(text, sizeof text);
-    dd_json json = dd_json_to(&out);
-    dd_move move;
-    assert_true(dd_move_read(s->game, &s->state, move_text, &move, NULL));
-    assert_int_equal(dd_why_not(s->game, &s->state, 0, move), DD_LEGAL);
-    s->game->brings(&s->state, 0, move, &json);
-    return text;
-}
-
 /* The catalogue of a game, taken apart; until the next call. */
 static inline const dd_json_node *catalogue(const char *game, dd_json_doc *doc) {
     enum { ROOM = 1 << 16, NODES = 8192 };

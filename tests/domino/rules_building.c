@@ -218,11 +218,11 @@ RULE_TEST(a_building_takes_no_more_than_the_supply_has, "QD-R27 QD-07 QD-17") {
 
 RULE_TEST(what_a_building_would_bring_is_told_as_far_as_the_supply_goes, "QD-R27") {
     scene s = before_building("C T T", RICH ",'knights':[3,10,8,0],'board':{'2':'big_tavern'}");
-    assert_non_null(strstr(brings(&s, "build 2 h7"), "\"knights\":1,\"towers\":0"));
+    assert_non_null(strstr(scene_brings(&s, "build 2 h7"), "\"knights\":1,\"towers\":0"));
     s = before_building("C T T", RICH ",'towers':[0,8,6,0],'board':{'2':'guard_tower'},'queen':1");
-    assert_non_null(strstr(brings(&s, "build 2 h7"), "\"knights\":0,\"towers\":1"));
+    assert_non_null(strstr(scene_brings(&s, "build 2 h7"), "\"knights\":0,\"towers\":1"));
     s = before_building("C T T", RICH ",'knights':[2,10,10,0],'board':{'2':'brewery'}");
-    assert_non_null(strstr(brings(&s, "build 2 h7"), "\"knights\":0,\"towers\":0"));
+    assert_non_null(strstr(scene_brings(&s, "build 2 h7"), "\"knights\":0,\"towers\":0"));
 }
 
 /* ---- The dragon ---- */

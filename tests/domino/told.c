@@ -77,9 +77,11 @@ RULE_TEST(points_that_a_building_would_bring_are_told, "QD-65 QD-67 QD-89") {
     /* nine coins are three points, and six are two */
     scene s = acting(4, "", 1, "%s,'coins':[9,0,0,0],'towers':[2,0,0,0],'queen':0", land_of(4, 0, "C T"));
     scene_set(&s, "{'board':{'4':'statue'},'top':null,'stack':{}}"); /* for 3, a coin less by the queen */
-    assert_string_equal(brings(&s, "build 4 h7"), "\"points\":4,\"coins\":-3,\"knights\":0,\"towers\":0");
+    assert_string_equal(scene_brings(&s, "build 4 h7"),
+                        "\"brings\":{\"points\":4,\"coins\":-3,\"knights\":0,\"towers\":0}");
     scene_set(&s, "{'board':{'0':'travelling_castle'}}"); /* a tower more, and a point for each */
-    assert_string_equal(brings(&s, "build 0 h7"), "\"points\":3,\"coins\":0,\"knights\":0,\"towers\":1");
+    assert_string_equal(scene_brings(&s, "build 0 h7"),
+                        "\"brings\":{\"points\":3,\"coins\":0,\"knights\":0,\"towers\":1}");
 }
 
 RULE_TEST(points_and_tax_of_a_place_are_told_with_towns_and_the_queen, "QD-44 QD-73 QD-90") {
@@ -87,17 +89,18 @@ RULE_TEST(points_and_tax_of_a_place_are_told_with_towns_and_the_queen, "QD-44 QD
     scene s =
         p1_lays(4, "", 38, "%s,'towers':[1,0,0,0],'queen':0,'buildings':[{'h7':'crown_spire'},{},{},{}]",
                 land_of(4, 0, "C T T"));
-    assert_string_equal(brings(&s, "lay i9 i8"), "\"points\":3,\"coins\":[1,3]");
+    assert_string_equal(scene_brings(&s, "lay i9 i8"), "\"brings\":{\"points\":3,\"tax_a\":1,\"tax_b\":3}");
 }
 
 /* The bonuses count: two fields left of the castle are in the middle of five columns, three are not. */
 RULE_TEST(points_of_a_place_are_told_with_kingdominos_bonuses, "QD-90 QD-R39 QD-R40 QD-R41") {
     const char *land = land_of(4, 0, "f f C");
     scene s = turn_of("kingdomino", 4, "middle=on", "19:1 20:2 21:3 22:4", "30 31 32 33", "%s", land);
-    assert_string_equal(brings(&s, "lay f8 g8"), "\"points\":3"); /* three fields with a crown */
-    assert_string_equal(brings(&s, "lay d7 d8"), "\"points\":-7");
+    assert_string_equal(scene_brings(&s, "lay f8 g8"),
+                        "\"brings\":{\"points\":3}"); /* three fields with a crown */
+    assert_string_equal(scene_brings(&s, "lay d7 d8"), "\"brings\":{\"points\":-7}");
     scene plain = turn_of("kingdomino", 4, "", "19:1 20:2 21:3 22:4", "30 31 32 33", "%s", land);
-    assert_string_equal(brings(&plain, "lay d7 d8"), "\"points\":3");
+    assert_string_equal(scene_brings(&plain, "lay d7 d8"), "\"brings\":{\"points\":3}");
 }
 
 /* ---- Why a move is refused ---- */

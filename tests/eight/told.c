@@ -61,7 +61,7 @@ RULE_TEST(the_end_of_an_action_is_not_told, "EM-27 EM-29 ER-03") {
 
 RULE_TEST(a_step_to_no_neighbour_needs_more_than_a_voyage, "EM-36 EM-37 EM-39 ER-20") {
     static const char apart[] = "the regions are not adjacent",
-                      sea[] = "a march can't cross the ocean; that takes a voyage";
+                      sea[] = "a march goes over land only: to cross the sea takes an action to sail";
     scene s = turn_of(2, "", "'row':[10,1,2,3,4,7],'armies':[{'a12':2,'a15':1},{'a12':3}]");
     scene_play(
         &s, "P1 take 1"); /* move 4; WE-7: a15 and a09 are joined by a dotted line, a12 and a19 by nothing */
@@ -92,4 +92,21 @@ RULE_TEST(only_the_last_bid_shows_what_the_others_are, "EM-14 ER-06") {
     assert_false(reveals(&s, 1, "take 1"));
     scene_play(&s, "P2 take 1");
     assert_false(reveals(&s, 1, "done"));
+}
+
+/* ---- The table in a terminal ---- */
+
+RULE_TEST(cards_are_shown_against_the_number_that_ends_the_game, "EM-47") {
+    scene two = turn_of(2, "", "%s", "'cards':[[9,10],[11,12]]");
+    scene five = turn_of(5, "", "%s", "'cards':[[],[],[],[],[]]");
+    assert_non_null(strstr(scene_drawn(&two, DD_EN), " 2/13 "));
+    assert_non_null(strstr(scene_drawn(&two, DD_RU), " 2/13 "));
+    assert_non_null(strstr(scene_drawn(&five, DD_EN), " 0/7 "));
+}
+
+RULE_TEST(land_and_sea_are_told_apart_in_russian, "EM-36 EM-38") {
+    scene s = turn_of(2, "", "%s", "'row':[13,35,1,2,3,4]"); /* carrot: sail 3; anvil: march 4 */
+    const char *drawn = scene_drawn(&s, DD_RU);
+    assert_non_null(strstr(drawn, "по морю 3"));
+    assert_non_null(strstr(drawn, "по суше 4"));
 }

@@ -74,6 +74,113 @@ TEST(prompts_and_moves_are_explained) {
     walk_games(4, look_at_prompts);
 }
 
+/* ---- What moves bring ---- */
+
+static int count_gains(const walk *w) {
+    int count = 0;
+    for (const dd_gain *gain = w->game->gains; gain && gain->id; gain++, count++)
+        HOLDS(w, gain->name.en && gain->name.ru, "'%s', which moves bring, has no name", gain->id);
+    return count;
+}
+
+/* The numbers have names, and are those that the mover can know. */
+static void look_at_brings(walk *w) {
+    dd_move moves[DD_MAX_MOVES];
+    dd_state view;
+    if (!w->game->brings || w->who < 0 || w->who == DD_CHANCE || !sometimes(w, 8))
+        return;
+    int rows = count_gains(w), count = dd_moves(w->game, &w->state, w->who, moves);
+    dd_clone(w->game, &view, &w->state);
+    w->game->view(&view, w->who);
+    HOLDS(w, rows > 0 && rows < DD_MAX_GAINS, "moves bring numbers, and %d have names", rows);
+    for (int i = 0; i < count; i++) {
+        int32_t told[DD_MAX_GAINS] = {0}, seen[DD_MAX_GAINS] = {0};
+        uint32_t bits = w->game->brings(&w->state, w->who, moves[i], told);
+        HOLDS(w, bits >> rows == 0, "move %08x tells of %08x, and %d have names", (unsigned)moves[i],
+              (unsigned)bits, rows);
+        HOLDS(w, w->game->brings(&view, w->who, moves[i], seen) == bits && !memcmp(told, seen, sizeof told),
+              "what move %08x brings depends on what its mover can't know", (unsigned)moves[i]);
+    }
+}
+
+TEST(what_a_move_brings_has_a_name) {
+    walk_games(2, look_at_brings);
+}
+
+/* ---- Prompts for those who have nothing to decide ---- */
+
+/* Words that speak to the reader. */
+static const char *const second_person[] = {"you",    "your",   "yours", "yourself", "вы",    "вас",  "вам",
+                                            "вами",   "ваш",    "ваша",  "ваше",     "ваши",  "вашу", "вашей",
+                                            "вашего", "вашему", "вашим", "ваших",    "вашими"};
+
+/* The text in small letters, Latin and Cyrillic (of which capitals are А to Я alone). */
+static void in_small_letters(const char *text, char *out, size_t room) {
+    size_t at = 0;
+    for (const unsigned char *p = (const unsigned char *)text; *p && at + 2 < room; p++) {
+        if (*p == 0xD0 && p[1] >= 0x90 && p[1] <= 0xAF) {
+            out[at++] = (char)(p[1] < 0xA0 ? 0xD0 : 0xD1);
+            out[at++] = (char)(p[1] < 0xA0 ? p[1] + 0x20 : p[1] - 0x20);
+            p++;
+        } else {
+            out[at++] = (char)(*p >= 'A' && *p <= 'Z' ? *p + 0x20 : *p);
+        }
+    }
+    out[at] = '\0';
+}
+
+static bool is_in_word(char c) {
+    return (unsigned char)c >= 0x80 || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+}
+
+static bool has_word(const char *text, const char *word) {
+    size_t len = strlen(word);
+    for (const char *at = text; (at = strstr(at, word)); at++)
+        if ((at == text || !is_in_word(at[-1])) && !is_in_word(at[len]))
+            return true;
+    return false;
+}
+
+static void look_at_told(walk *w, int viewer, dd_lang lang, const char *own) {
+    char text[256], small[256], seat[8];
+    dd_state view;
+    dd_clone(w->game, &view, &w->state);
+    w->game->view(&view, viewer);
+    dd_out out = dd_out_to(text, sizeof text);
+    w->game->prompt(&view, viewer, lang, &out);
+    one_line(w, "the prompt for onlookers", &out);
+    in_small_letters(text, small, sizeof small);
+    for (size_t i = 0; i < sizeof second_person / sizeof *second_person; i++)
+        HOLDS(w, !has_word(small, second_person[i]), "an onlooker is spoken to: '%s'", text);
+    if (!own)
+        return;
+    HOLDS(w, strcmp(text, own) != 0, "an onlooker is told what the one who decides is told: '%s'", text);
+    for (uint32_t seats = w->actors; seats; seats &= seats - 1) {
+        dd_out name = dd_out_to(seat, sizeof seat);
+        dd_putf(&name, "p%d", __builtin_ctz(seats) + 1);
+        HOLDS(w, has_word(small, seat), "the prompt for onlookers does not name %s: '%s'", seat, text);
+    }
+}
+
+static void look_at_onlookers(walk *w) {
+    bool decided = w->who >= 0 && w->who != DD_CHANCE;
+    if (decided && !sometimes(w, 4))
+        return;
+    for (dd_lang lang = DD_EN; lang <= DD_RU; lang++) {
+        char own[256];
+        dd_out out = dd_out_to(own, sizeof own);
+        if (decided)
+            w->game->prompt(&w->state, w->who, lang, &out);
+        for (int viewer = DD_SPECTATOR; viewer < w->config.seats; viewer++)
+            if (viewer == DD_SPECTATOR || !(w->actors >> viewer & 1))
+                look_at_told(w, viewer, lang, decided ? own : NULL);
+    }
+}
+
+TEST(onlookers_are_told_who_decides_and_what) {
+    walk_games(2, look_at_onlookers);
+}
+
 /* ---- Drawings ---- */
 
 enum { DRAWING_ROOM = 65536, SCREEN = 80 };

@@ -203,10 +203,10 @@ static bool ben_has_bid(void) {
 
 TEST(when_time_is_up_a_bot_decides) {
     two_with_a_timer();
-    hub_watch_clocks(hall, clock_now() + 59999);
+    hall_pass(59999);
     hall_settle();
     assert_int_equal(anna->conn->count, 0);
-    hub_watch_clocks(hall, clock_now() + 60000);
+    hall_pass(1);
     assert_true(the_room()->seat[1].late);
     hall_await(ben_has_bid);
     hall_settle();
@@ -219,9 +219,9 @@ TEST(when_time_is_up_a_bot_decides) {
 TEST(time_is_up_once) {
     two_with_a_timer();
     gate_shut(hall_store);
-    hub_watch_clocks(hall, clock_now() + 60000);
-    hub_watch_clocks(hall, clock_now() + 61000);
-    hub_watch_clocks(hall, clock_now() + 62000);
+    hall_pass(60000);
+    hall_pass(1000);
+    hall_pass(60000);
     assert_int_equal(the_room()->chat_count, 1);
     gate_open(hall_store);
     hall_settle();
@@ -240,7 +240,7 @@ TEST(the_tick_of_the_loop_watches_the_clocks) {
 /* Else nobody's turn would ever end. */
 TEST(who_is_late_can_not_take_his_time_again) {
     two_with_a_timer();
-    hub_watch_clocks(hall, clock_now() + 60000);
+    hall_pass(60000);
     guest_may_not(ben, "taken", "{'cmd':'sit','seat':1}");
     assert_true(the_room()->table->count > 6 || the_room()->seat[1].late); /* a bot may have bid by now */
     hall_close();
@@ -249,7 +249,7 @@ TEST(who_is_late_can_not_take_his_time_again) {
 TEST(without_a_timer_nobody_is_late) {
     hall_open();
     hall_of_two();
-    hub_watch_clocks(hall, clock_now() + INT64_C(10000000000));
+    hall_pass(INT64_C(10000000000));
     assert_int_equal(the_room()->chat_count, 0);
     hall_close();
 }

@@ -399,6 +399,22 @@ TEST(a_hub_does_not_open_on_a_store_that_can_not_be_read) {
     assert_true(error.text[0]);
 }
 
+/* What the store was told with a move that it could not save is told again with the next one. */
+TEST(how_a_table_stands_is_known_after_a_move_that_failed_at_first) {
+    hall_open();
+    hall_of_two();
+    gate_fail(hall_store, 1);
+    guest_may_not(anna, "failed", "{'cmd':'play','seat':0,'move':'bid 0','id':'a'}");
+    guest_does(anna, "{'cmd':'play','seat':0,'move':'bid 0','id':'a'}");
+    guest_does(anna, "{'cmd':'unwatch'}");
+    guest_does(ben, "{'cmd':'unwatch'}");
+    hall_pass(HUB_FORGET_MS + 500);
+    assert_int_equal(hall->room_count, 0);
+    assert_part(guest_does(anna, "{'cmd':'lobby'}"), "mine.0.your_turn", "false");
+    assert_part(guest_does(ben, "{'cmd':'lobby'}"), "mine.0.your_turn", "true");
+    hall_close();
+}
+
 static bool bot_has_failed(void) {
     return hall->failures == 1;
 }
@@ -407,7 +423,7 @@ static bool bot_has_bid(void) {
     return the_room()->table->count == 7 && dd_writer_done(hall->writer) >= hall->entries;
 }
 
-TEST(a_bot_whose_move_could_not_be_saved_decides_again) {
+static void bot_fails_to_bid(void) {
     hall_open();
     anna = guest_new("Anna");
     strcpy(table_id, guest_makes(anna, "'seats':2,'options':{'ages':'30,20'}"));
@@ -417,8 +433,20 @@ TEST(a_bot_whose_move_could_not_be_saved_decides_again) {
         hall_await_wake(); /* the start is written; the hub has not yet heard of the bot's bid */
     gate_fail(hall_store, 1);
     hall_await(bot_has_failed);
+}
+
+TEST(a_bot_whose_move_could_not_be_saved_decides_again) {
+    bot_fails_to_bid();
     hall_pass(600); /* not at once: the disk may still be full */
     hall_await(bot_has_bid);
     assert_part(guest_last(anna, "update"), "n", "7");
+    hall_close();
+}
+
+TEST(it_does_so_whatever_is_written_before_it_begins) {
+    bot_fails_to_bid();
+    guest_does(anna, "{'cmd':'chat','text':'what now?'}");
+    hall_pass(600);
+    hall_await(bot_has_bid);
     hall_close();
 }

@@ -5,5 +5,7 @@
 #include "server/clock.h"
 
 void fake_clock_pass(int64_t ms);
+/* Somebody sets the time of day, forwards or back. */
+void fake_clock_jump(int64_t ms);
 
 #endif

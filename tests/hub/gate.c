@@ -4,18 +4,36 @@
 
 #include <pthread.h>
 #include <stdlib.h>
+#include <string.h>
 
 typedef struct gate {
     dd_store base;
     dd_store *inner;
     pthread_mutex_t lock;
     pthread_cond_t opened;
-    bool shut, keep, blind;
-    int failures, written;
+    bool shut, keep, blind, doubt;
+    bool unsettled; /* a batch failed in doubt */
+    int failures, written, asked;
+    dd_store_entry lost; /* the last one of it … */
+    char text[256];      /* … what it says … */
+    dd_store_turn turn;  /* … and how the table stands with it */
 } gate;
 
 static gate *of(dd_store *store) {
     return (gate *)store;
+}
+
+static void lose(gate *g, const dd_store_entry *entry) {
+    g->unsettled = true;
+    g->lost = *entry;
+    g->lost.text = g->text;
+    if (entry->len >= sizeof g->text || entry->card)
+        abort();
+    memcpy(g->text, entry->text, entry->len);
+    if (entry->turn) {
+        g->turn = *entry->turn;
+        g->lost.turn = &g->turn;
+    }
 }
 
 static bool append(dd_store *store, const dd_store_entry *entries, int count, dd_error *error) {
@@ -23,8 +41,10 @@ static bool append(dd_store *store, const dd_store_entry *entries, int count, dd
     pthread_mutex_lock(&g->lock);
     while (g->shut)
         pthread_cond_wait(&g->opened, &g->lock);
-    bool fails = g->failures > 0;
-    g->failures -= fails;
+    bool fails = g->failures > 0 || g->doubt;
+    g->failures -= g->failures > 0;
+    if (g->doubt)
+        lose(g, &entries[count - 1]);
     bool ok =
         fails ? dd_fail(error, "the disk is full") : g->inner->does->append(g->inner, entries, count, error);
     if (ok)
@@ -33,9 +53,19 @@ static bool append(dd_store *store, const dd_store_entry *entries, int count, dd
     return ok;
 }
 
+static bool settle(dd_store *store, dd_error *error) {
+    gate *g = of(store);
+    pthread_mutex_lock(&g->lock);
+    g->asked += g->unsettled && g->doubt;
+    g->unsettled = g->unsettled && g->doubt;
+    bool settled = !g->unsettled;
+    pthread_mutex_unlock(&g->lock);
+    return settled || dd_fail(error, "the disk is gone");
+}
+
 static bool is_blind(gate *g) {
     pthread_mutex_lock(&g->lock);
-    bool blind = g->blind;
+    bool blind = g->blind || g->unsettled;
     pthread_mutex_unlock(&g->lock);
     return blind;
 }
@@ -47,10 +77,17 @@ static bool read_log(dd_store *store, const char *table, dd_store_on_entry on_en
     return of(store)->inner->does->read(of(store)->inner, table, on_entry, context, error);
 }
 
-static bool unfinished(dd_store *store, dd_store_on_table on_table, void *context, dd_error *error) {
+static bool due(dd_store *store, dd_store_on_due on_due, void *context, dd_error *error) {
     if (is_blind(of(store)))
         return dd_fail(error, "the disk is gone");
-    return of(store)->inner->does->unfinished(of(store)->inner, on_table, context, error);
+    return of(store)->inner->does->due(of(store)->inner, on_due, context, error);
+}
+
+static bool listed(dd_store *store, dd_store_status status, int64_t since, int limit,
+                   dd_store_on_table on_table, void *context, dd_error *error) {
+    if (is_blind(of(store)))
+        return dd_fail(error, "the disk is gone");
+    return of(store)->inner->does->listed(of(store)->inner, status, since, limit, on_table, context, error);
 }
 
 static bool of_player(dd_store *store, const char *player, int limit, dd_store_on_table on_table,
@@ -58,6 +95,13 @@ static bool of_player(dd_store *store, const char *player, int limit, dd_store_o
     if (is_blind(of(store)))
         return dd_fail(error, "the disk is gone");
     return of(store)->inner->does->of_player(of(store)->inner, player, limit, on_table, context, error);
+}
+
+static bool waiting(dd_store *store, const char *player, int64_t since, int most, int *count,
+                    dd_error *error) {
+    if (is_blind(of(store)))
+        return dd_fail(error, "the disk is gone");
+    return of(store)->inner->does->waiting(of(store)->inner, player, since, most, count, error);
 }
 
 static void close_gate(dd_store *store) {
@@ -72,9 +116,12 @@ static void close_gate(dd_store *store) {
 
 static const dd_store_functions functions = {.append = append,
                                              .read = read_log,
-                                             .unfinished = unfinished,
+                                             .due = due,
+                                             .listed = listed,
                                              .of_player = of_player,
-                                             .close = close_gate};
+                                             .waiting = waiting,
+                                             .close = close_gate,
+                                             .settle = settle};
 
 dd_store *gate_new(void) {
     dd_error error;
@@ -105,6 +152,28 @@ void gate_open(dd_store *store) {
 
 void gate_blind(dd_store *store, bool blind) {
     set(store, &of(store)->blind, blind);
+}
+
+void gate_doubt(dd_store *store, bool doubt) {
+    set(store, &of(store)->doubt, doubt);
+}
+
+int gate_asked(dd_store *store) {
+    gate *g = of(store);
+    pthread_mutex_lock(&g->lock);
+    int asked = g->asked;
+    pthread_mutex_unlock(&g->lock);
+    return asked;
+}
+
+void gate_find(dd_store *store) {
+    gate *g = of(store);
+    dd_error error;
+    pthread_mutex_lock(&g->lock);
+    g->doubt = g->unsettled = false;
+    if (!g->inner->does->append(g->inner, &g->lost, 1, &error))
+        abort();
+    pthread_mutex_unlock(&g->lock);
 }
 
 void gate_keep(dd_store *store, bool keep) {

@@ -9,6 +9,12 @@ void gate_shut(dd_store *store);
 void gate_open(dd_store *store);
 /* The next so many batches can't be written. */
 void gate_fail(dd_store *store, int batches);
+/* From now on batches fail, and nobody knows whether they are on disk: as when they can't be synced. */
+void gate_doubt(dd_store *store, bool doubt);
+/* How often the store was asked to find out, and could not. */
+int gate_asked(dd_store *store);
+/* After a restart the last entry that failed so turns out to be there. It must have come alone. */
+void gate_find(dd_store *store);
 /* Entries written so far. */
 int gate_written(dd_store *store);
 /* From now on tables can't be read. */

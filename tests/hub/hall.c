@@ -50,7 +50,7 @@ void hall_await(bool (*what)(void)) {
 }
 
 static bool all_written(void) {
-    return dd_writer_done(hall->writer) >= hall->entries;
+    return dd_writer_done(hall->writer) >= hall->last_ticket;
 }
 
 void hall_settle(void) {
@@ -112,6 +112,18 @@ void hall_reopen(void) {
 void hall_close(void) {
     close_hub();
     hall = NULL;
+}
+
+const char *hall_page(int status, const char *path, bool from_here) {
+    static char body[1 << 16];
+    net_request request = {.method = "GET", .path = path, .from_here = from_here};
+    net_response response = {0};
+    hub_request(hall, &request, &response);
+    snprintf(body, sizeof body, "%.*s", (int)response.len, response.body ? response.body : "");
+    free(response.owned);
+    if (response.status != status)
+        fail_msg("%s: %d %s", path, response.status, body);
+    return body;
 }
 
 /* ---- Guests ---- */

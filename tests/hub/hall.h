@@ -30,6 +30,10 @@ void hall_await_wake(void);
 /* Time passes, and the loop ticks. */
 void hall_pass(int64_t ms);
 
+/* What a page says, which must be answered with this status; for a request from this machine or not. Until
+ * the next call. */
+const char *hall_page(int status, const char *path, bool from_here);
+
 /* ---- Guests ---- */
 
 typedef struct guest {

@@ -31,7 +31,7 @@ TEST(a_public_table_is_listed_for_everybody_and_one_by_link_for_its_players) {
     assert_part(ben->answer, "open.0.status", "open");
     assert_part(ben->answer, "open.0.timer", "60");
     assert_part(ben->answer, "open.0.seats.0.name", "Anna");
-    assert_part(ben->answer, "open.0.your_turn", "false");
+    assert_part(ben->answer, "open.0.your_turn", ""); /* the same list for everybody */
     assert_part(ben->answer, "open.1", "");
     assert_part(ben->answer, "mine", "[]");
     assert_true(part_of(lobby(anna), "mine.1.table")[0]);
@@ -84,6 +84,24 @@ TEST(a_list_has_fifty_tables_at_most_the_newest) {
     hall_close();
 }
 
+TEST(nobody_fills_the_lobby_alone) {
+    hall_open();
+    guest *other = guest_from("10.0.0.77");
+    guest_does(other, "{'cmd':'hello','name':'Other'}");
+    guest_does(other, "{'cmd':'create','game':'eight','seats':2,'public':true}");
+    for (int i = 0; i < 3; i++) {
+        guest *maker = guest_new("Maker");
+        for (int j = 0; j < 20; j++) {
+            fake_clock_pass(10);
+            guest_does(maker, "{'cmd':'create','game':'eight','seats':2,'public':true}");
+        }
+    }
+    lobby(other);
+    assert_part(other->answer, "open.49.seats.0.name", "Other"); /* the oldest, and there */
+    assert_part(other->answer, "open.50", "");
+    hall_close();
+}
+
 TEST(an_open_table_whose_people_are_long_gone_is_no_invitation) {
     hall_open();
     anna = guest_new("Anna");
@@ -101,9 +119,9 @@ TEST(one_sees_ones_finished_tables_as_well) {
     hall_of_two();
     guest_does(anna, "{'cmd':'resign','seat':0}");
     assert_part(lobby(anna), "mine.0.status", "over");
-    hub_sweep_rooms(hall, clock_now() + HUB_SLEEP_MS + 1); /* Ben is still there */
+    hall_pass(HUB_FORGET_MS + 500); /* Ben is still there */
     guest_leave(ben);
-    hub_sweep_rooms(hall, clock_now() + HUB_SLEEP_MS + 1);
+    hall_pass(HUB_FORGET_MS + 500);
     assert_int_equal(hall->room_count, 0); /* only its card is left */
     assert_part(lobby(anna), "mine.0.status", "over");
     assert_part(anna->answer, "mine.0.table", table_id);
@@ -117,7 +135,7 @@ TEST(nobody_is_online_at_a_table_of_which_only_the_card_is_left) {
     guest_does(anna, "{'cmd':'resign','seat':0}");
     guest_leave(ben);
     guest_does(anna, "{'cmd':'unwatch'}");
-    hub_sweep_rooms(hall, clock_now() + HUB_SLEEP_MS + 1);
+    hall_pass(HUB_FORGET_MS + 500);
     assert_int_equal(hall->room_count, 0);
     lobby(anna);
     assert_string_not_equal(part_of(anna->answer, "mine.0.seats.0.online"), "true");
@@ -196,6 +214,130 @@ TEST(who_never_was_in_the_lobby_hears_nothing_of_it) {
     hall_close();
 }
 
+/* The public lists are one message for everybody; who has no part in a table is not told of his own again. */
+TEST(a_change_brings_what_has_changed_and_nothing_else) {
+    dan_in_lobby();
+    anna_makes_a_table();
+    hall_pass(1100);
+    assert_part(guest_last(dan, "lobby"), "mine", "");
+    guest_does(anna, "{'cmd':'lobby'}");
+    hall_pass(1100);
+    guest_forget(dan);
+    guest_forget(anna);
+    guest *again = guest_again(anna);
+    guest_makes(again, "'seats':2"); /* nothing for Dan */
+    hall_pass(1100);
+    assert_int_equal(guest_count(dan, "lobby"), 0);
+    assert_int_equal(guest_count(anna, "lobby"), 1);
+    assert_part(guest_last(anna, "lobby"), "open", "");
+    assert_part(guest_last(anna, "lobby"), "mine.1.seats.0.name", "Anna");
+    hall_close();
+}
+
+TEST(who_is_in_the_lobby_hears_that_it_is_his_turn) {
+    hall_open();
+    hall_of_two();
+    guest_does(ben, "{'cmd':'play','seat':1,'move':'bid 1','id':'a'}");
+    assert_part(lobby(ben), "mine.0.your_turn", "false");
+    guest_does(anna, "{'cmd':'play','seat':0,'move':'bid 0','id':'a'}"); /* he bid more, and begins */
+    hall_pass(1100);
+    assert_part(guest_last(ben, "lobby"), "mine.0.your_turn", "true");
+    hall_close();
+}
+
+/* The list of one's own is read from the store: not before it has what there is to tell. */
+TEST(a_slow_disk_makes_ones_own_list_late_and_not_wrong) {
+    hall_open();
+    anna = guest_new("Anna");
+    guest *phone = guest_again(anna);
+    lobby(phone);
+    gate_shut(hall_store);
+    guest_send(anna, "{'cmd':'create','game':'eight','seats':2}");
+    hall_pass(1100);
+    gate_open(hall_store);
+    hall_settle();
+    hall_pass(1100);
+    assert_part(guest_last(phone, "lobby"), "mine.0.seats.0.name", "Anna");
+    hall_close();
+}
+
+/* The public lists as he was last told of them. */
+static const char *last_lists(const guest *g) {
+    for (int i = g->conn->count; i-- > 0;)
+        if (part_of(fake_conn_text(g->conn, i), "open")[0])
+            return fake_conn_text(g->conn, i);
+    fail_msg("he was told of no lists");
+    return NULL;
+}
+
+/* What he was to be told waited for a commit that failed, of another table. */
+TEST(who_is_in_the_lobby_hears_of_a_table_though_the_disk_fails_meanwhile) {
+    dan_in_lobby();
+    ben = guest_new("Ben");
+    anna_makes_a_table();
+    gate_shut(hall_store);
+    guest_send(ben, "{'cmd':'create','game':'eight','seats':2,'public':true}");
+    hall_pass(1100);
+    gate_fail(hall_store, 1);
+    gate_open(hall_store);
+    hall_settle();
+    hall_pass(1100);
+    assert_part(last_lists(dan), "open.0.seats.0.name", "Anna");
+    assert_part(last_lists(dan), "open.1", "");
+    assert_part(lobby(ben), "open.1", "");
+    hall_close();
+}
+
+TEST(who_loses_his_seat_hears_of_it_in_the_lobby) {
+    hall_open();
+    anna = guest_new("Anna");
+    ben = guest_new("Ben");
+    strcpy(table_id, guest_makes(anna, "'seats':2"));
+    guest_watches(ben, table_id);
+    guest_does(ben, "{'cmd':'sit','seat':1}");
+    assert_part(lobby(ben), "mine.0.table", table_id);
+    guest_does(anna, "{'cmd':'set','seat':1,'who':'open'}");
+    hall_pass(1100);
+    assert_part(guest_last(ben, "lobby"), "mine", "[]");
+    hall_close();
+}
+
+TEST(who_becomes_somebody_else_is_told_of_his_own_tables) {
+    hall_open();
+    hall_of_two();
+    guest *dora = guest_new("Dora");
+    assert_part(lobby(dora), "mine", "[]");
+    guest_does(dora, "{'cmd':'hello','token':'%s'}", anna->token);
+    hall_pass(1100);
+    assert_part(guest_last(dora, "lobby"), "mine.0.table", table_id);
+    hall_close();
+}
+
+TEST(a_table_of_a_host_who_has_no_seat_is_his_as_long_as_it_waits) {
+    hall_open();
+    anna = guest_new("Anna");
+    guest_does(anna, "{'cmd':'create','game':'eight','seats':2,'who':['open','easy']}");
+    assert_part(lobby(anna), "mine.0.status", "open");
+    hall_close();
+}
+
+TEST(after_a_restart_the_lobby_lists_what_was_listed) {
+    char first[DD_ROOM_ID + 1], second[DD_ROOM_ID + 1];
+    hall_open();
+    anna = guest_new("Anna");
+    strcpy(first, guest_makes(anna, "'seats':2,'public':true"));
+    hall_pass(1000);
+    strcpy(second, guest_makes(anna, "'seats':2,'public':true"));
+    hall_pass(1000);
+    hall_reopen();
+    ben = guest_new("Ben");
+    assert_part(lobby(ben), "open.0.table", second);
+    assert_part(ben->answer, "open.1.table", first);
+    hall_pass(HUB_STALE_OPEN_MS);
+    assert_part(lobby(ben), "open", "[]");
+    hall_close();
+}
+
 enum { CROWD = 45 };
 
 static guest *crowd[CROWD];
@@ -226,8 +368,9 @@ TEST(a_crowd_in_the_lobby_is_told_in_turns) {
 /* The lobby changes faster than it can be told. */
 TEST(in_a_lively_lobby_nobody_hears_too_much_and_nobody_nothing) {
     crowd_in_lobby();
+    strcpy(table_id, guest_makes(anna, "'seats':2,'public':true"));
     for (int tick = 0; tick < 60; tick++) { /* three seconds */
-        hub_lobby_changed(hall);
+        hub_lobby_changed(hall, the_hub_room());
         hall_pass(50);
     }
     for (int i = 0; i < CROWD; i++)

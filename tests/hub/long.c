@@ -116,23 +116,25 @@ TEST(pages_are_asked_for_by_numbers_that_are_there) {
 
 /* ---- The limit ---- */
 
-static void bring_a_lot(const void *state, int who, dd_move move, dd_json *json) {
+static uint32_t bring_a_lot(const void *state, int who, dd_move move, int32_t numbers[DD_MAX_GAINS]) {
     (void)state;
     (void)who;
     (void)move;
-    char text[HUB_ROOM_MESSAGE / 2];
-    memset(text, 'x', sizeof text);
-    dd_json_key(json, "lot");
-    dd_json_string_n(json, text, sizeof text);
+    numbers[0] = 1;
+    return 1;
 }
 
 /* What no game does: the message is not sent, and the server goes on. */
 TEST(a_message_beyond_the_limit_is_not_sent) {
     static dd_game generous;
+    static char name[HUB_ROOM_MESSAGE / 2];
+    const dd_gain gains[] = {{name, {"a lot", "много"}}, {0}};
+    memset(name, 'x', sizeof name - 1);
     hall_open();
     hall_of_two();
     const dd_game *game = the_room()->game;
     generous = *game;
+    generous.gains = gains;
     generous.brings = bring_a_lot;
     the_room()->game = &generous;
     guest_does(anna, "{'cmd':'play','seat':0,'move':'bid 1','id':'a'}");

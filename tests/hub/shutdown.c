@@ -44,7 +44,7 @@ TEST(what_was_not_yet_written_is_written_at_the_end) {
     gate_shut(hall_store);
     guest_send(anna, "{'cmd':'play','seat':0,'move':'bid 1','id':'a'}");
     hall_reopen();
-    assert_int_equal(the_room()->table->count, 7);
+    assert_int_equal(hub_find(hall, table_id)->room->table->count, 7);
     hall_close();
 }
 
@@ -65,7 +65,7 @@ TEST(a_hub_closes_with_thoughts_that_wait_for_their_pace) {
     hall_open_with(&options);
     anna = guest_new("Anna");
     strcpy(table_id, guest_makes(anna, "'seats':2,'who':['easy','easy'],'start':true"));
-    the_hub_room()->stepped = clock_now();
+    the_hub_room()->stepped = hub_steady();
     while (!hall->ready) {
         hall_await_wake();
         hub_woken(hall);

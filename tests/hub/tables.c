@@ -58,9 +58,10 @@ TEST(a_message_of_the_greatest_length_is_answered) {
 }
 
 TEST(what_is_about_a_table_needs_one) {
-    static const char *const commands[] = {"sit",     "stand", "set",     "fill", "start", "resign",
-                                           "replace", "play",  "rematch", "undo", "look",  "consent",
-                                           "hint",    "chat",  "preview", "at",   "record"};
+    static const char *const commands[] = {"sit",     "stand", "set",     "fill", "start",  "resign",
+                                           "replace", "play",  "rematch", "undo", "look",   "consent",
+                                           "hint",    "chat",  "preview", "at",   "record", "kick",
+                                           "mute",    "allow", "house"};
     hall_open();
     anna = guest_new("Anna");
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
@@ -78,6 +79,7 @@ TEST(what_there_is_can_be_asked_for) {
     assert_true(part_of(guest_last(anna, "ok"), "catalogue")[0]);
     guest_does(anna, "{'cmd':'qr','text':'https://example.org/t/abc'}");
     assert_true(part_of(anna->answer, "path")[0] && atoi(part_of(anna->answer, "size")) > 20);
+    guest_may_not(anna, "bad", "{'cmd':'qr','text':''}");
     hall_close();
 }
 
@@ -294,7 +296,8 @@ TEST(an_undo_that_is_free_is_done_at_once) {
 TEST(an_undo_that_is_asked_for_needs_consent) {
     both_have_bid();
     assert_part(guest_does(anna, "{'cmd':'undo','seat':0}"), "asked", "true");
-    assert_part(guest_last(ben, "table"), "asked", "{\"by\":0,\"to\":6,\"waiting\":[1]}");
+    assert_part(guest_last(ben, "table"), "asked",
+                "{\"what\":\"undo\",\"by\":0,\"to\":6,\"waiting\":[1],\"needed\":1}");
     guest_may_not(anna, "busy", "{'cmd':'undo','seat':0}");
     guest_may_not(anna, "status", "{'cmd':'consent','seat':0,'yes':true}");
     guest_may_not(ben, "bad", "{'cmd':'consent','seat':1}");
@@ -330,7 +333,7 @@ TEST(a_request_that_waits_for_a_person_who_is_replaced_is_granted_by_the_bot) {
     guest_leave(ben);
     fake_clock_pass(61000);
     guest_send(anna, "{'cmd':'replace','seat':1,'level':'easy'}");
-    assert_int_equal(the_room()->asked_by, DD_ROOM_NOBODY);
+    assert_int_equal(the_room()->asked.kind, DD_ASK_NOTHING);
     hall_settle();
     hall_close();
 }
@@ -448,23 +451,13 @@ TEST(a_line_of_chat_reaches_everybody_at_the_table) {
 
 /* ---- Pages ---- */
 
-static int status_of(const char *path, bool from_here, char *body, size_t room) {
-    net_request request = {.method = "GET", .path = path, .from_here = from_here};
-    net_response response = {0};
-    hub_request(hall, &request, &response);
-    snprintf(body, room, "%.*s", (int)response.len, response.body ? response.body : "");
-    free(response.owned);
-    return response.status;
-}
-
 TEST(health_and_metrics_are_told_to_this_machine) {
-    char body[8192];
     hall_open();
     hall_of_two();
-    assert_int_equal(status_of("/health", false, body, sizeof body), 200);
-    assert_int_equal(status_of("/metrics", false, body, sizeof body), 403);
-    assert_int_equal(status_of("/metrics", true, body, sizeof body), 200);
-    assert_non_null(strstr(body, "\ndiadem_tables_playing 1\n"));
-    assert_non_null(strstr(body, "\ndiadem_clients 2\n"));
+    assert_string_equal(hall_page(200, "/health", false), "ok\n");
+    hall_page(403, "/metrics", false);
+    const char *metrics = hall_page(200, "/metrics", true);
+    assert_non_null(strstr(metrics, "\ndiadem_tables_playing 1\n"));
+    assert_non_null(strstr(metrics, "\ndiadem_clients 2\n"));
     hall_close();
 }

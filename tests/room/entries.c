@@ -292,6 +292,77 @@ TEST(the_clock_of_a_seat_runs_from_the_step_that_asked_it) {
     desk_close(&d);
 }
 
+/* Else he could play and take back for ever. But how long he waited for others does not count. */
+TEST(what_was_used_of_the_time_counts_again_after_an_undo) {
+    desk_of_two(&d, 5);
+    d.now += 8000;
+    desk_play(&d, "P1 bid 1", NULL); /* after nine seconds */
+    d.now += 60000;
+    desk_enter(&d, "undo P1");
+    assert_int_equal(d.room->seat[0].since, d.now - 9000);
+    assert_int_equal(d.room->seat[0].moved, d.now - 9000);
+    desk_play(&d, "P1 bid 2", NULL);
+    desk_enter(&d, "undo P1");
+    assert_int_equal(d.room->seat[0].since, d.now - 10000);
+    dd_room *again = desk_replay(&d);
+    assert_same_room(d.room, again);
+    dd_room_free(again);
+    desk_close(&d);
+}
+
+/* Else the end of a turn could be put off for ever all the same. */
+TEST(what_was_decided_when_the_time_was_up_is_not_taken_back_freely) {
+    int looked = DD_ROOM_NOBODY;
+    desk_open(&d, 2, "table eight 1 2 link 10 " ANNA "\n");
+    desk_enter(&d, "sit P1 " ANNA " Anna");
+    desk_enter(&d, "sit P2 " BEN " Ben");
+    desk_start(&d, 5);
+    d.now += 8000;
+    desk_play(&d, "P1 bid 1", "x1"); /* after nine seconds */
+    assert_true(dd_room_undo_is_free(d.room, 0));
+    assert_part(message_to(d.room, UPDATE, ANNA, &looked, DD_EN), "undo", "free");
+    desk_enter(&d, "undo P1");
+    desk_enter(&d, "late P1");
+    desk_play(&d, "P1 bid 0", NULL);
+    assert_false(d.room->seat[0].late); /* his turn is over */
+    assert_false(dd_room_undo_is_free(d.room, 0));
+    assert_part(message_to(d.room, UPDATE, ANNA, &looked, DD_EN), "undo", "ask");
+    desk_close(&d);
+}
+
+/* Within a turn the clock never stopped; only the decision does not count any more. */
+TEST(an_undo_within_a_turn_changes_no_clock) {
+    desk_of_two(&d, 5);
+    desk_play(&d, "P1 bid 1", NULL);
+    desk_play(&d, "P2 bid 0", NULL);
+    int64_t asked = d.room->seat[0].since;
+    d.now += 99000;
+    desk_play(&d, "P1 take 1", NULL);
+    assert_int_equal(d.room->actors, 1);
+    desk_enter(&d, "undo P1");
+    assert_int_equal(d.room->seat[0].since, asked);
+    assert_int_equal(d.room->seat[0].moved, d.now - 100000);
+    dd_room *again = desk_replay(&d);
+    assert_same_room(d.room, again);
+    dd_room_free(again);
+    desk_close(&d);
+}
+
+TEST(who_takes_back_one_decision_after_the_other_has_not_moved_at_all) {
+    desk_of_two(&d, 5);
+    desk_play(&d, "P1 bid 1", NULL);
+    desk_play(&d, "P2 bid 0", NULL);
+    d.now += 99000;
+    desk_play(&d, "P1 take 1", NULL);
+    dd_move legal[DD_MAX_MOVES];
+    assert_true(dd_moves(d.room->game, dd_table_state(d.room->table), 0, legal) > 1);
+    desk_play_move(&d, 0, legal[0], NULL);
+    desk_enter(&d, "undo P1");
+    desk_enter(&d, "undo P1");
+    assert_true(d.room->seat[0].moved <= d.room->seat[0].since + 2000);
+    desk_close(&d);
+}
+
 TEST(an_undo_takes_back_the_last_decision_and_leaves_a_notice) {
     desk_of_two(&d, 5);
     desk_play(&d, "P1 bid 1", NULL);
@@ -402,13 +473,48 @@ TEST(a_bot_decides_for_somebody_late_until_his_turn_is_over) {
     desk_close(&d);
 }
 
-TEST(only_who_was_away_has_his_time_again) {
+static int decided_by(int n) {
+    return d.room->table->log[n].by;
+}
+
+/* The note is kept with each decision, and so is gone with one that is taken back. */
+TEST(who_decided_for_somebody_is_noted) {
+    desk_of_three(&d, 5);
+    int n = d.room->table->count;
+    desk_enter(&d, "late P1");
+    desk_play(&d, "P1 bid 0", NULL);
+    assert_int_equal(decided_by(n), DD_BY_CLOCK);
+    desk_enter(&d, "away P2 easy");
+    desk_play(&d, "P2 bid 0", NULL);
+    assert_int_equal(decided_by(n + 1), DD_BY_BOT);
+    desk_play(&d, "P3 bid 1", "x1");
+    assert_int_equal(decided_by(n + 2), DD_BY_HIMSELF);
+    desk_enter(&d, "back %d", n);
+    desk_enter(&d, "late P1");
+    desk_play(&d, "P1 bid 0", "x2"); /* he was quicker than the bot */
+    assert_int_equal(decided_by(n), DD_BY_HIMSELF);
+    desk_enter(&d, "late P3");
+    desk_enter(&d, "resign P3");
+    desk_play(&d, "P3 bid 0", NULL);
+    assert_int_equal(decided_by(n + 1), DD_BY_BOT); /* nobody's clock runs any more there */
+    dd_room *again = desk_replay(&d);
+    assert_same_room(d.room, again);
+    dd_room_free(again);
+    desk_close(&d);
+}
+
+TEST(who_was_late_is_so_until_his_turn_is_over_even_if_he_was_away) {
     desk_of_two(&d, 5);
+    int64_t asked = d.room->seat[0].since;
     desk_enter(&d, "late P1");
     desk_enter(&d, "return P1");
     assert_true(d.room->seat[0].late);
     desk_enter(&d, "away P1 easy");
     desk_enter(&d, "return P1");
+    assert_false(d.room->seat[0].away);
+    assert_true(d.room->seat[0].late);
+    assert_int_equal(d.room->seat[0].since, asked);
+    desk_play(&d, "P1 bid 0", NULL);
     assert_false(d.room->seat[0].late);
     desk_close(&d);
 }

@@ -141,6 +141,9 @@ static void assert_same_seat(const dd_room_seat *a, const dd_room_seat *b) {
     assert_int_equal(a->late, b->late);
     assert_int_equal(a->seen, b->seen);
     assert_int_equal(a->since, b->since);
+    assert_int_equal(a->moved, b->moved);
+    assert_int_equal(a->spent, b->spent);
+    assert_int_equal(a->idle, b->idle);
     assert_string_equal(a->player, b->player);
     assert_string_equal(a->name, b->name);
     assert_memory_equal(a->move_ids, b->move_ids, sizeof a->move_ids);
@@ -159,6 +162,7 @@ static void assert_same_game(const dd_room *a, const dd_room *b) {
     for (int n = 0; n < a->table->count; n++) {
         assert_int_equal(a->table->log[n].who, b->table->log[n].who);
         assert_int_equal(a->table->log[n].move, b->table->log[n].move);
+        assert_int_equal(a->table->log[n].by, b->table->log[n].by);
     }
 }
 
@@ -173,6 +177,17 @@ static void assert_same_chat(const dd_room *a, const dd_room *b) {
         assert_int_equal(x->text != NULL, y->text != NULL);
         if (x->text)
             assert_string_equal(x->text, y->text);
+    }
+}
+
+static void assert_same_guests(const dd_room *a, const dd_room *b) {
+    assert_int_equal(a->hushed, b->hushed);
+    assert_int_equal(a->closed, b->closed);
+    assert_int_equal(a->guest_count, b->guest_count);
+    for (int i = 0; i < a->guest_count; i++) {
+        assert_int_equal(a->guests[i].state, b->guests[i].state);
+        assert_string_equal(a->guests[i].player, b->guests[i].player);
+        assert_string_equal(a->guests[i].name, b->guests[i].name);
     }
 }
 
@@ -194,6 +209,7 @@ void assert_same_room(const dd_room *a, const dd_room *b) {
         assert_same_seat(&a->seat[seat], &b->seat[seat]);
     assert_same_game(a, b);
     assert_same_chat(a, b);
+    assert_same_guests(a, b);
 }
 
 /* ---- Messages ---- */

@@ -119,11 +119,25 @@ TEST(with_a_bot_in_her_other_seat_she_sees_through_the_one_left) {
     desk_close(&d);
 }
 
-TEST(with_bots_in_all_her_seats_she_is_a_spectator) {
+TEST(with_bots_in_all_her_seats_she_sees_what_both_may_see) {
     start_hot_seat();
     desk_enter(&d, "away P1 easy");
     desk_enter(&d, "away P2 easy");
-    sees(ANNA, DD_SPECTATOR, DD_ROOM_NOBODY);
+    sees(ANNA, 0, DD_ROOM_NOBODY); /* the same as her sister would */
+    desk_play(&d, "P1 bid 3", NULL);
+    sees(ANNA, DD_SPECTATOR, DD_ROOM_NOBODY); /* which her sister may not know */
+    desk_close(&d);
+}
+
+TEST(who_is_replaced_or_has_given_up_still_sees_through_his_seat) {
+    start_hot_seat();
+    desk_enter(&d, "away P3 easy");
+    sees(BEN, 2, DD_ROOM_NOBODY);
+    desk_enter(&d, "return P3");
+    desk_enter(&d, "resign P3");
+    sees(BEN, 2, DD_ROOM_NOBODY);
+    looked = 2; /* before he gave up */
+    sees(BEN, 2, DD_ROOM_NOBODY);
     desk_close(&d);
 }
 

@@ -27,13 +27,17 @@ static int any_of(uint32_t bits) {
     return __builtin_ctz(bits);
 }
 
+static const char *somebody(void) {
+    const char *player = people[dd_rng_below(&rng, 4)];
+    return dd_room_guest_state(d.room, player) == DD_GUEST_BARRED ? ANNA : player;
+}
+
 static void take_seats(void) {
     for (int seat = 0; seat < d.room->config.seats; seat++) {
         if (sometimes(4))
             desk_enter(&d, "bot P%d %s", seat + 1, levels[dd_rng_below(&rng, 4)]);
         else
-            desk_enter(&d, "%s P%d %s Person %d", sometimes(4) ? "local" : "sit", seat + 1,
-                       people[dd_rng_below(&rng, 4)], seat);
+            desk_enter(&d, "%s P%d %s Person %d", sometimes(4) ? "local" : "sit", seat + 1, somebody(), seat);
         if (sometimes(6))
             desk_enter(&d, "open P%d", seat-- + 1); /* and once more */
     }
@@ -76,6 +80,21 @@ static void do_something_else(void) {
         desk_enter(&d, "resign P%d", seat + 1);
 }
 
+/* Anna is the host; what can't be done to somebody as things stand is left alone. */
+static void receive_guests(void) {
+    const char *player = people[1 + dd_rng_below(&rng, 3)];
+    dd_guest_state is = dd_room_guest_state(d.room, player);
+    bool leaves = d.room->status == DD_ROOM_OPEN || !dd_room_has_seat(d.room, player);
+    if (is != DD_GUEST_WELCOME && sometimes(2))
+        desk_enter(&d, "allow %s", player);
+    else if (is == DD_GUEST_WELCOME && sometimes(2))
+        desk_enter(&d, "mute %s Loud %d", player, d.count);
+    else if (is != DD_GUEST_BARRED && leaves)
+        desk_enter(&d, "bar %s Bad %d", player, d.count);
+    if (sometimes(4))
+        desk_enter(&d, "house %s %s", sometimes(2) ? "all" : "players", sometimes(2) ? "all" : "players");
+}
+
 /* As after a restart of the server. */
 static void go_on_with_what_is_written(void) {
     dd_room *again = desk_replay(&d);
@@ -96,6 +115,8 @@ static void spend_evening(const dd_game *game, int seats, uint64_t seed) {
     dd_out out = dd_out_to(header, sizeof header);
     dd_room_put_header(&out, game, &config, sometimes(2), sometimes(2) ? 60 : 0, ANNA, NULL, 0);
     desk_open(&d, seats, header);
+    for (int i = 0; i < 3; i++)
+        receive_guests();
     take_seats();
     go_on_with_what_is_written();
     desk_start(&d, dd_rng_next(&rng));
@@ -105,6 +126,8 @@ static void spend_evening(const dd_game *game, int seats, uint64_t seed) {
             go_back();
         if (d.room->status == DD_ROOM_PLAYING && sometimes(8))
             do_something_else();
+        if (sometimes(20))
+            receive_guests();
         if (sometimes(50))
             go_on_with_what_is_written();
     }

@@ -166,6 +166,51 @@ TEST(only_the_seat_that_is_to_act_gets_moves) {
     desk_close(&d);
 }
 
+TEST(whose_seat_a_bot_plays_sees_it_and_is_asked_nothing) {
+    static const char *const ways[] = {"away P2 easy", "resign P2"};
+    for (int i = 0; i < 2; i++) {
+        desk_of_three(&d, 5);
+        desk_play(&d, "P2 bid 4", "b1");
+        assert_part(table_for(BEN), "undo", "free");
+        desk_enter(&d, "%s", ways[i]);
+        const char *table = table_for(BEN);
+        assert_part(table, "eye", "1");
+        assert_part(table, "view.bids", "[null,4,null]");
+        assert_part(table, "undo", "");
+        desk_play(&d, "P1 bid 0", "a1");
+        desk_play(&d, "P3 bid 0", "c1");
+        assert_int_equal(d.room->actors, 2);
+        table = update_for(BEN);
+        assert_part(table, "eye", "1");
+        assert_part(table, "moves", "");
+        char prompt[256];
+        strcpy(prompt, part_of(table, "prompt"));
+        assert_part(update_for(DAN), "prompt", prompt); /* a spectator's */
+        desk_close(&d);
+    }
+}
+
+TEST(lines_tell_who_decided_for_somebody) {
+    desk_of_two(&d, 5);
+    desk_play(&d, "P1 bid 1", "a1");
+    desk_play(&d, "P2 bid 0", "b1");
+    desk_enter(&d, "late P1");
+    desk_play(&d, "P1 take 1", NULL);
+    assert_part(update_for(BEN), "events.0.by", "clock");
+    assert_part(update_for(BEN), "events.0.seat", "0");
+    desk_enter(&d, "away P1 easy");
+    while (d.room->actors == 1)
+        desk_play(&d, "P1 done", NULL);
+    desk_play(&d, "P2 take 1", "b2");
+    assert_part(update_for(BEN), "events.0.by", "");
+    while (d.room->actors == 2)
+        desk_play(&d, "P2 done", "b3");
+    desk_play(&d, "P1 take 1", NULL);
+    assert_part(update_for(BEN), "events.0.by", "bot");
+    assert_non_null(strstr(part_of(table_for(BEN), "log"), "\"by\":\"clock\""));
+    desk_close(&d);
+}
+
 TEST(whoever_passes_the_device_gets_no_moves_until_the_other_looks) {
     desk_open(&d, 2, NULL);
     desk_enter(&d, "sit P1 " ANNA " Anna");
@@ -232,10 +277,9 @@ TEST(a_request_to_take_back_is_told_to_everybody) {
     desk_of_three(&d, 5);
     desk_play(&d, "P1 bid 1", NULL);
     desk_play(&d, "P2 bid 0", NULL);
-    d.room->asked_by = 0;
-    d.room->asked_to = 6;
-    d.room->asked_waiting = 6;
-    assert_part(table_for(DAN), "asked", "{\"by\":0,\"to\":6,\"waiting\":[1,2]}");
+    d.room->asked = dd_room_ask_back(d.room, 0);
+    assert_part(table_for(DAN), "asked",
+                "{\"what\":\"undo\",\"by\":0,\"to\":6,\"waiting\":[1,2],\"needed\":2}");
     desk_play(&d, "P3 bid 0", NULL); /* any move ends it */
     assert_part(update_for(DAN), "asked", "");
     desk_close(&d);

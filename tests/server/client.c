@@ -15,11 +15,17 @@
 static char head[8192];
 
 int client_connect(int port) {
+    return client_connect_from(port, INADDR_LOOPBACK);
+}
+
+int client_connect_from(int port, unsigned address) {
     struct sockaddr_in to = {.sin_family = AF_INET, .sin_port = htons((uint16_t)port)};
+    struct sockaddr_in from = {.sin_family = AF_INET, .sin_addr.s_addr = htonl(address)};
     struct timeval patience = {.tv_sec = 10};
     to.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
     int fd = socket(AF_INET, SOCK_STREAM, 0);
     assert_true(fd >= 0);
+    assert_int_equal(bind(fd, (struct sockaddr *)&from, sizeof from), 0);
     setsockopt(fd, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
     assert_int_equal(connect(fd, (struct sockaddr *)&to, sizeof to), 0);
     return fd;

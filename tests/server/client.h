@@ -11,6 +11,7 @@ enum { CLIENT_ROOM = 1 << 20 };
 enum { OP_MORE = 0, OP_TEXT = 1, OP_BINARY = 2, OP_CLOSE = 8, OP_PING = 9, OP_PONG = 10 };
 
 int client_connect(int port);
+int client_connect_from(int port, unsigned address); /* one of the loopback network, as a number */
 void client_send(int fd, const char *bytes, size_t len);
 /* Sends a request and reads the head of the answer, which is valid until the next call. Returns the status;
  * 0: the server hung up. */

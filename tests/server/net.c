@@ -7,12 +7,14 @@
 #include "server/pages.h"
 
 #include <pthread.h>
+#include <semaphore.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 #include <sys/socket.h>
+#include <time.h>
 #include <unistd.h>
 
 /* ---- A server that echoes, and does what it is told ---- */
@@ -21,7 +23,9 @@ enum { FLOOD = 400 << 10, BIG_PAGE = 900 << 10 };
 
 typedef struct server {
     net *net;
+    net_options options;
     pthread_t thread;
+    sem_t opened_net, may_end;
     char page[BIG_PAGE];
     net_conn *flooded; /* gets FLOOD bytes a tick */
     net_message *flood;
@@ -119,18 +123,9 @@ static void on_stopping(void *context) {
     s->stopping++;
 }
 
+/* From its beginning to its end in one thread, as it wants to be. */
 static void *run(void *context) {
     server *s = context;
-    net_run(s->net);
-    return NULL;
-}
-
-static server *start(net_options options) {
-    server *s = calloc(1, sizeof *s);
-    assert_non_null(s);
-    for (size_t i = 0; i < sizeof s->page; i++)
-        s->page[i] = (char)('a' + i % 23);
-    s->flood = net_message_new(s->page, FLOOD);
     net_handlers handlers = {.context = s,
                              .admit = on_admit,
                              .opened = on_opened,
@@ -141,17 +136,41 @@ static server *start(net_options options) {
                              .tick = on_tick,
                              .stopping = on_stopping};
     dd_error error = {""};
-    s->net = net_open(&options, &handlers, &error);
+    s->net = net_open(&s->options, &handlers, &error);
     if (!s->net)
-        fail_msg("%s", error.text);
+        fprintf(stderr, "%s\n", error.text);
+    sem_post(&s->opened_net);
+    if (s->net)
+        net_run(s->net);
+    sem_wait(&s->may_end);
+    net_free(s->net);
+    return NULL;
+}
+
+static server *start(net_options options) {
+    server *s = calloc(1, sizeof *s);
+    assert_non_null(s);
+    for (size_t i = 0; i < sizeof s->page; i++)
+        s->page[i] = (char)('a' + i % 23);
+    s->flood = net_message_new(s->page, FLOOD);
+    static const char *const name[] = {"table.example"}; /* by which client.c calls it */
+    s->options = options;
+    if (!options.host_count) {
+        s->options.hosts = name;
+        s->options.host_count = 1;
+    }
+    sem_init(&s->opened_net, 0, 0);
+    sem_init(&s->may_end, 0, 0);
     assert_int_equal(pthread_create(&s->thread, NULL, run, s), 0);
+    sem_wait(&s->opened_net);
+    assert_non_null(s->net);
     return s;
 }
 
 static void stop(server *s) {
     net_stop(s->net);
+    sem_post(&s->may_end);
     pthread_join(s->thread, NULL);
-    net_free(s->net);
     assert_int_equal(s->opened, s->closed);
     assert_int_equal(s->stopping, 1);
     net_message_release(s->flood);
@@ -254,6 +273,43 @@ TEST(an_address_has_so_many_sockets_and_no_more) {
     stop(s);
 }
 
+TEST(an_address_asks_for_so_much_and_no_more) {
+    server *s = start((net_options){.port = 0, .requests_per_address = 1});
+    int status = 200, asked = 0;
+    for (; status == 200 && asked < 1000; asked++) {
+        int fd = client_connect(net_port(s->net));
+        status = client_request(fd, "GET /owned HTTP/1.1\r\nHost: localhost\r\n\r\n");
+        close(fd);
+    }
+    assert_int_equal(status, 429);
+    assert_true(asked > 5);
+    stop(s);
+}
+
+TEST(a_message_has_so_many_pieces_and_no_more) {
+    server *s = start((net_options){.port = 0});
+    int fd = client_websocket(net_port(s->net));
+    for (int i = 0; i < 2002; i++)
+        client_frame(fd, i ? OP_MORE : OP_TEXT, false, "", 0);
+    assert_int_equal(client_close_code(fd), 1008);
+    close(fd);
+    stop(s);
+}
+
+/* Of 300 addresses some share a slot of any table that they are looked up in. */
+TEST(every_address_is_counted_by_itself) {
+    enum { ADDRESSES = 300 };
+    static int fd[ADDRESSES];
+    server *s = start((net_options){.port = 0, .sockets_per_address = 1});
+    for (int i = 0; i < ADDRESSES; i++)
+        fd[i] = client_connect_from(net_port(s->net), 0x7F000100U + (unsigned)i);
+    for (int i = 0; i < ADDRESSES; i++) {
+        assert_int_equal(client_request(fd[i], "GET /owned HTTP/1.1\r\nHost: localhost\r\n\r\n"), 200);
+        close(fd[i]);
+    }
+    stop(s);
+}
+
 TEST(many_messages_keep_their_order) {
     server *s = start((net_options){.port = 0});
     int fd = client_websocket(net_port(s->net));
@@ -265,6 +321,57 @@ TEST(many_messages_keep_their_order) {
     for (int i = 0; i < 500; i++) {
         snprintf(text, sizeof text, "message %d", i);
         expect_text(fd, text, strlen(text));
+    }
+    close(fd);
+    stop(s);
+}
+
+/* CPU time of the loop for so many messages, one after the other. */
+static double time_of_messages(server *s, int fd, int count) {
+    struct timespec before, after;
+    clockid_t clock;
+    assert_int_equal(pthread_getcpuclockid(s->thread, &clock), 0);
+    clock_gettime(clock, &before);
+    for (int i = 0; i < count; i++) {
+        client_text(fd, "and?");
+        expect_text(fd, "and?", 4);
+    }
+    clock_gettime(clock, &after);
+    return (double)(after.tv_sec - before.tv_sec) + 1e-9 * (double)(after.tv_nsec - before.tv_nsec);
+}
+
+TEST(who_is_silent_costs_those_who_speak_nothing) {
+    enum { SILENT = 400, MESSAGES = 300 };
+    server *s = start((net_options){.port = 0});
+    int silent[SILENT], fd = client_websocket(net_port(s->net));
+    double alone = time_of_messages(s, fd, MESSAGES);
+    for (int i = 0; i < SILENT; i++)
+        silent[i] = client_websocket(net_port(s->net));
+    double among_many = time_of_messages(s, fd, MESSAGES);
+    if (among_many > 3 * alone)
+        fail_msg("%d messages: %.1f ms alone, %.1f ms among %d", MESSAGES, 1e3 * alone, 1e3 * among_many,
+                 SILENT);
+    for (int i = 0; i < SILENT; i++)
+        close(silent[i]);
+    close(fd);
+    stop(s);
+}
+
+TEST(messages_may_come_with_the_handshake) {
+    server *s = start((net_options){.port = 0});
+    int fd = client_connect(net_port(s->net));
+    char request[1024];
+    int len = snprintf(request, sizeof request,
+                       "GET /ws HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+                       "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n");
+    for (int i = 0; i < 20; i++) /* not masked, for it is a mask of zeros */
+        len += snprintf(request + len, sizeof request - (size_t)len, "\x81\x83%c%c%c%c%03d", 0, 0, 0, 0, i);
+    client_send(fd, request, (size_t)len);
+    assert_int_equal(client_request(fd, ""), 101);
+    for (int i = 0; i < 20; i++) {
+        char text[16];
+        snprintf(text, sizeof text, "%03d", i);
+        expect_text(fd, text, 3);
     }
     close(fd);
     stop(s);
@@ -563,6 +670,143 @@ TEST(an_unknown_protocol_on_a_kept_connection_is_refused) {
     assert_int_equal(
         client_request(fd, "GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: coffee\r\n\r\n"),
         403);
+    close(fd);
+    stop(s);
+}
+
+/* ---- By which name ---- */
+
+static int status_of(server *s, const char *path, const char *host) {
+    char request[1024];
+    int fd = client_connect(net_port(s->net));
+    snprintf(request, sizeof request, "GET %s HTTP/1.1\r\nHost: %s\r\n\r\n", path, host);
+    int status = client_request(fd, request);
+    close(fd);
+    return status;
+}
+
+static int upgrade_status_of(server *s, const char *host) {
+    char request[1024];
+    int fd = client_connect(net_port(s->net));
+    snprintf(
+        request, sizeof request,
+        "GET /ws HTTP/1.1\r\nHost: %s\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nOrigin: http://%s\r\n"
+        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+        host, host);
+    int status = client_request(fd, request);
+    close(fd);
+    return status;
+}
+
+TEST(names_that_others_can_lead_here_are_refused) {
+    static const char *const allowed[] = {"table.example,other.example", "third.example"};
+    static const struct {
+        const char *host;
+        bool good;
+    } cases[] = {
+        {"127.0.0.1", true},
+        {"192.168.1.5:8080", true},
+        {"[::1]", true},
+        {"[2001:db8::1]:8080", true},
+        {"localhost", true},
+        {"LocalHost:8080", true},
+        {"localhost.", true},
+        {"tables.localhost:8080", true},
+        {"raspberry", true},
+        {"raspberry.local:8080", true},
+        {"pi.home.arpa", true},
+        {"pi.internal", true},
+        {"table.example", true},
+        {"Table.Example.:443", true},
+        {"other.example", true},
+        {"third.example", true},
+        {"friend.example", true}, /* of --origin */
+        {"evil.example", false},
+        {"table.example.evil.example", false},
+        {"xtable.example", false},
+        {"able.example", false},
+        {"localhost.evil.example", false},
+        {"evil.example:8080", false},
+        {"127.0.0.1.evil.example", false},
+        {"127.0.0.1.", true}, /* an address all the same */
+        {".local", false},
+        {"[evil.example]", false},
+        {"table.example,other.example", false},
+        {"local.", true},
+    };
+    server *s = start(
+        (net_options){.port = 0, .hosts = allowed, .host_count = 2, .origin = "https://friend.example:8443"});
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        int page = status_of(s, "/owned", cases[i].host), socket = upgrade_status_of(s, cases[i].host);
+        if (page != (cases[i].good ? 200 : 421) || socket != (cases[i].good ? 101 : 421))
+            fail_msg("%s: %d, %d", cases[i].host, page, socket);
+    }
+    char own[256];
+    assert_int_equal(gethostname(own, sizeof own), 0);
+    assert_int_equal(status_of(s, "/owned", own), 200);
+    stop(s);
+}
+
+TEST(who_is_refused_for_a_name_is_told_what_to_do) {
+    static char body[CLIENT_ROOM];
+    server *s = start((net_options){.port = 0});
+    int fd = client_connect(net_port(s->net));
+    assert_int_equal(client_request(fd, "GET / HTTP/1.1\r\nHost: games.example:8080\r\n\r\n"), 421);
+    client_body(fd, body);
+    assert_string_equal(client_header("Content-Type"), "text/plain; charset=utf-8");
+    assert_non_null(strstr(body, "--host games.example\n"));
+    assert_non_null(strstr(body, "Этот сервер"));
+    assert_true(client_hung_up(fd));
+    close(fd);
+    fd = client_connect(net_port(s->net));
+    assert_int_equal(client_request(fd, "GET / HTTP/1.1\r\nHost: <b>games.example</b>\r\n\r\n"), 421);
+    client_body(fd, body);
+    assert_null(strchr(body, '<'));
+    close(fd);
+    stop(s);
+}
+
+TEST(any_name_will_do_where_that_was_wished_for_and_for_health) {
+    static const char *const any[] = {"*"};
+    server *s = start((net_options){.port = 0, .hosts = any, .host_count = 1});
+    assert_int_equal(status_of(s, "/owned", "whatever.example"), 200);
+    assert_int_equal(upgrade_status_of(s, "whatever.example"), 101);
+    stop(s);
+    s = start((net_options){.port = 0});
+    assert_int_not_equal(status_of(s, "/health", "whatever.example"), 421);
+    assert_int_equal(status_of(s, "/owned", "whatever.example"), 421);
+    int fd = client_connect(net_port(s->net));
+    assert_int_equal(client_request(fd, "GET /owned HTTP/1.0\r\n\r\n"), 200);
+    close(fd);
+    stop(s);
+}
+
+/* ---- Under a prefix ---- */
+
+TEST(paths_may_begin_with_the_prefix) {
+    static const struct {
+        const char *path;
+        int status;
+    } cases[] = {
+        {"/diadem/owned", 200}, {"/owned", 200},           {"/diadem/diadem/owned", 404},
+        {"/diademowned", 404},  {"/elsewhere/owned", 404}, {"/diadem/ws", 426},
+        {"/diadem", 308},       {"/diadem?x=1", 308},
+    };
+    server *s = start((net_options){.port = 0, .prefix = "/diadem"});
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        int status = status_of(s, cases[i].path, "localhost");
+        if (status != cases[i].status)
+            fail_msg("%s: %d", cases[i].path, status);
+        if (status == 308)
+            assert_string_equal(client_header("Location"), "/diadem/");
+    }
+    int fd = client_connect(net_port(s->net));
+    assert_int_equal(client_request(fd, "GET /diadem/ws HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\n"
+                                        "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+                                        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"),
+                     101);
+    client_text(fd, "inside");
+    expect_text(fd, "inside", 6);
     close(fd);
     stop(s);
 }

@@ -4,6 +4,7 @@
 #include "server/pages.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* Stands in for the page's files, whether these have been built or not: an archive's definition gives way to
@@ -40,17 +41,23 @@ const pages_asset pages_assets[] = {
      .plain_len = 15,
      .gzip = BYTES "<!doctype",
      .gzip_len = 9},
+    {.path = "/t/",
+     .type = "text/html; charset=utf-8",
+     .etag = "W/\"2c3d\"",
+     .forever = false,
+     .plain = BYTES "<!doctype html><link href=../>",
+     .plain_len = 30},
     {.path = NULL},
 };
 
-enum { SCRIPT = 0, PAGE = 3 };
+enum { SCRIPT = 0, PAGE = 3, TABLE_PAGE = 4 };
 
 static net_response get(const char *path, const char *accept, const char *match) {
     net_request request = {
         .method = "GET", .path = path, .accept_encoding = accept, .if_none_match = match, .from_here = false};
     net_response response = {.status = 0};
     pages_answer(&request, &response);
-    assert_null(response.owned);
+    assert_true(response.status == 404 || !response.owned);
     assert_non_null(response.cache);
     return response;
 }
@@ -63,8 +70,9 @@ TEST(the_page_is_at_the_root_and_at_every_table) {
         assert_int_equal(r.status, 200);
         assert_string_equal(r.type, "text/html; charset=utf-8");
         assert_string_equal(r.cache, "no-cache");
-        assert_ptr_equal(r.body, pages_assets[PAGE].plain);
-        assert_int_equal(r.len, pages_assets[PAGE].plain_len);
+        const pages_asset *page = &pages_assets[i == 0 ? PAGE : TABLE_PAGE];
+        assert_ptr_equal(r.body, page->plain);
+        assert_int_equal(r.len, page->plain_len);
         assert_null(r.encoding);
     }
 }
@@ -101,6 +109,25 @@ TEST(anything_else_is_not_there) {
         assert_string_equal(r.type, "text/html; charset=utf-8");
         assert_string_equal(r.cache, "no-store");
         assert_int_equal(r.len, strlen(r.body));
+        free(r.owned);
+    }
+}
+
+TEST(from_wherever_nothing_is_a_way_leads_to_the_tables) {
+    static const struct {
+        const char *path, *way;
+    } cases[] = {
+        {"/nothing", "\"./\""},
+        {"/t/", "\"./../\""},
+        {"/t/short", "\"./../\""},
+        {"/a/b/c", "\"./../../\""},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        net_response r = get(cases[i].path, "", "");
+        const char *first = strstr(r.body, cases[i].way);
+        assert_non_null(first);
+        assert_non_null(strstr(first + 1, cases[i].way)); /* in both languages */
+        free(r.owned);
     }
 }
 
@@ -119,7 +146,8 @@ TEST(the_icon_is_found_by_those_who_guess) {
 
 TEST(every_file_is_there_whole) {
     for (const pages_asset *asset = pages_assets; asset->path; asset++) {
-        net_response r = get(asset->path, NULL, NULL);
+        bool table = strcmp(asset->path, "/t/") == 0;
+        net_response r = get(table ? "/t/abcdefghij234567" : asset->path, NULL, NULL);
         assert_int_equal(r.status, 200);
         assert_ptr_equal(r.body, asset->plain);
         assert_int_equal(r.len, asset->plain_len);
@@ -180,8 +208,9 @@ TEST(who_has_it_already_is_told_so) {
     assert_string_equal(r.cache, "no-cache");
     snprintf(list, sizeof list, "\"other\", %s", etag);
     assert_int_equal(get("/", "", list).status, 304);
-    assert_int_equal(get("/", "", etag + 2).status, 304); /* without the W/ */
-    assert_int_equal(get("/t/abcdefghij234567", "", etag).status, 304);
+    assert_int_equal(get("/", "", etag + 2).status, 304);               /* without the W/ */
+    assert_int_equal(get("/t/abcdefghij234567", "", etag).status, 200); /* another page */
+    assert_int_equal(get("/t/abcdefghij234567", "", pages_assets[TABLE_PAGE].etag).status, 304);
     assert_int_equal(get("/", "", "*").status, 304);
     assert_int_equal(get("/", "", "\"other\"").status, 200);
     assert_int_equal(get("/", "", "W/").status, 200);

@@ -31,7 +31,7 @@ static void make_folder(void) {
 }
 
 static void remove_folder(void) {
-    static const char *const ends[] = {"", ".lock", "-wal", "-shm", "-journal"};
+    static const char *const ends[] = {"", ".lock", "-wal", "-shm", "-journal", ".new", ".new-journal"};
     for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
         char name[128];
         snprintf(name, sizeof name, "%s%s", file, ends[i]);
@@ -70,7 +70,8 @@ static void with_each(void (*check)(dd_store *store)) {
 /* ---- Writing and reading ---- */
 
 static dd_store_card card_of(dd_store_status status, const char *summary, const char *player) {
-    dd_store_card card = {.status = status, .summary = summary, .players = player ? 1 : 0};
+    dd_store_card card = {
+        .status = status, .listed = true, .summary = summary, .players = player ? 1 : 0, .places = {1}};
     if (player)
         strcpy(card.player[0], player);
     return card;
@@ -113,17 +114,20 @@ static const char *log_of(dd_store *store, const char *table) {
     return text;
 }
 
-static bool put_table(void *context, const char *table, dd_store_status status, const char *summary) {
+static bool put_table(void *context, const dd_store_line *line) {
     char *text = context;
     size_t len = strlen(text);
-    snprintf(text + len, ROOM - len, "%s%s %d %s", len ? "|" : "", table, (int)status, summary);
+    snprintf(text + len, ROOM - len, "%s%s %d %s%s", len ? "|" : "", line->table, (int)line->status,
+             line->summary, line->turn ? " *" : "");
     return true;
 }
 
+/* All that is listed: open tables, then those being played. */
 static const char *unfinished(dd_store *store) {
     static char text[ROOM];
     text[0] = '\0';
-    assert_true(store->does->unfinished(store, put_table, text, &error));
+    assert_true(store->does->listed(store, DD_STORE_OPEN, 0, 100, put_table, text, &error));
+    assert_true(store->does->listed(store, DD_STORE_PLAYING, 0, 100, put_table, text, &error));
     return text;
 }
 
@@ -198,8 +202,8 @@ static bool stop_at_two(void *context, const dd_store_entry *entry) {
     return entry->n < 1;
 }
 
-static bool stop_at_once(void *context, const char *table, dd_store_status status, const char *summary) {
-    (void)table, (void)status, (void)summary;
+static bool stop_at_once(void *context, const dd_store_line *line) {
+    (void)line;
     ++*(int *)context;
     return false;
 }
@@ -212,7 +216,7 @@ static void check_stopping(dd_store *store) {
         assert_true(append(store, "aaaa", n, "x", NULL));
     assert_true(store->does->read(store, "aaaa", stop_at_two, &entries, &error));
     assert_int_equal(entries, 2);
-    assert_true(store->does->unfinished(store, stop_at_once, &tables, &error));
+    assert_true(store->does->listed(store, DD_STORE_OPEN, 0, 9, stop_at_once, &tables, &error));
     assert_int_equal(tables, 1);
     assert_true(store->does->of_player(store, "anna", 9, stop_at_once, &mine, &error));
     assert_int_equal(mine, 1);
@@ -284,14 +288,15 @@ static void check_lists(dd_store *store) {
     assert_true(make(store, "cccc", DD_STORE_PLAYING, "ben"));
     assert_true(make(store, "bbbb", DD_STORE_OVER, "anna"));
     assert_true(make(store, "dddd", DD_STORE_PLAYING, NULL));
-    assert_string_equal(unfinished(store), "aaaa 0 {}|cccc 1 {}|dddd 1 {}");
+    assert_string_equal(unfinished(store), "aaaa 0 {}|dddd 1 {}|cccc 1 {}"); /* newer ones first */
     assert_string_equal(tables_of(store, "anna", 9), "aaaa 0 {}|bbbb 2 {}"); /* what is over comes last */
     assert_string_equal(tables_of(store, "anna", 1), "aaaa 0 {}");
     assert_string_equal(tables_of(store, "anna", 0), "");
     assert_string_equal(tables_of(store, "nobody", 9), "");
     assert_string_equal(tables_of(store, "", 9), "");
 
-    dd_store_card card = {.status = DD_STORE_PLAYING, .summary = "{\"new\":true}", .players = 3};
+    dd_store_card card = {
+        .status = DD_STORE_PLAYING, .listed = true, .summary = "{\"new\":true}", .players = 3};
     strcpy(card.player[0], "ben");
     strcpy(card.player[1], "0123456789abcdef0123456789abcdef");
     strcpy(card.player[2], "ben");
@@ -300,22 +305,142 @@ static void check_lists(dd_store *store) {
     assert_string_equal(tables_of(store, "ben", 9), "cccc 1 {}|aaaa 1 {\"new\":true}");
     assert_string_equal(tables_of(store, "0123456789abcdef0123456789abcdef", 9), "aaaa 1 {\"new\":true}");
 
-    card.players = DD_MAX_SEATS;
-    for (int i = 0; i < DD_MAX_SEATS; i++)
+    card.players = DD_STORE_PEOPLE;
+    for (int i = 0; i < DD_STORE_PEOPLE; i++)
         snprintf(card.player[i], sizeof card.player[i], "player %d", i);
     assert_true(append(store, "aaaa", 2, "others", &card));
-    assert_string_equal(tables_of(store, "player 7", 9), "aaaa 1 {\"new\":true}");
+    assert_string_equal(tables_of(store, "player 8", 9), "aaaa 1 {\"new\":true}");
     assert_string_equal(tables_of(store, "ben", 9), "cccc 1 {}");
 
     card.players = 0;
     card.status = DD_STORE_OVER;
     assert_true(append(store, "aaaa", 3, "nobody", &card));
-    assert_string_equal(tables_of(store, "player 7", 9), "");
-    assert_string_equal(unfinished(store), "cccc 1 {}|dddd 1 {}");
+    assert_string_equal(tables_of(store, "player 8", 9), "");
+    assert_string_equal(unfinished(store), "dddd 1 {}|cccc 1 {}");
 }
 
 TEST(cards_make_the_lists) {
     with_each(check_lists);
+}
+
+static bool put_due(void *context, const char *table, int64_t due, int64_t changed) {
+    (void)changed;
+    char *text = context;
+    size_t len = strlen(text);
+    snprintf(text + len, ROOM - len, "%s%s %lld", len ? "|" : "", table, (long long)due);
+    return true;
+}
+
+static const char *all_due(dd_store *store) {
+    static char text[ROOM];
+    text[0] = '\0';
+    assert_true(store->does->due(store, put_due, text, &error));
+    return text;
+}
+
+/* Writes who is to act, with an entry or without. */
+static void turn(dd_store *store, const char *table, int n, uint32_t seats, int64_t due) {
+    dd_store_turn now = {.seats = seats, .due = due};
+    dd_store_entry entry = entry_of(table, n, n < 0 ? "" : "x", NULL);
+    entry.turn = &now;
+    assert_true(store->does->append(store, &entry, 1, &error));
+}
+
+static void check_turns(dd_store *store) {
+    dd_store_card card = card_of(DD_STORE_PLAYING, "{}", "anna");
+    card.players = 2;
+    card.places[0] = 1 | 4;
+    strcpy(card.player[1], "ben");
+    card.places[1] = 2;
+    assert_true(append(store, "aaaa", 0, "begin", &card));
+    assert_true(append(store, "bbbb", 0, "begin", &card));
+    assert_string_equal(all_due(store), "");
+    assert_string_equal(tables_of(store, "anna", 9), "bbbb 1 {}|aaaa 1 {}");
+    turn(store, "aaaa", 1, 4, 5000);
+    assert_string_equal(all_due(store), "aaaa 5000");
+    assert_string_equal(tables_of(store, "anna", 9),
+                        "aaaa 1 {} *|bbbb 1 {}"); /* where he is to act comes first */
+    assert_string_equal(tables_of(store, "ben", 9), "bbbb 1 {}|aaaa 1 {}");
+    turn(store, "bbbb", DD_STORE_NO_ENTRY, 2, DD_STORE_NEVER);
+    assert_string_equal(tables_of(store, "ben", 9), "bbbb 1 {} *|aaaa 1 {}");
+    assert_string_equal(log_of(store, "bbbb"), "0 begin");
+    turn(store, "aaaa", 2, 3, DD_STORE_NEVER);
+    assert_string_equal(all_due(store), "");
+    turn(store, "aaaa", 3, 3, 7000);
+    card.status = DD_STORE_OVER;
+    assert_true(append(store, "aaaa", 4, "end", &card));
+    assert_string_equal(all_due(store), "");
+    assert_string_equal(tables_of(store, "anna", 9), "bbbb 1 {}|aaaa 2 {}");
+    dd_store_turn now = {.seats = 1, .due = DD_STORE_NEVER};
+    dd_store_entry nothing = entry_of("zzzz", DD_STORE_NO_ENTRY, "", NULL);
+    nothing.turn = &now;
+    assert_false(store->does->append(store, &nothing, 1, &error));
+    assert_string_equal(error.text, "there is no such table");
+}
+
+TEST(a_table_is_known_by_its_turn) {
+    with_each(check_turns);
+}
+
+static void check_listed(dd_store *store) {
+    dd_store_card hidden = card_of(DD_STORE_OPEN, "{}", NULL);
+    char text[ROOM] = "";
+    hidden.listed = false;
+    assert_true(append(store, "hidden", 0, "begin", &hidden));
+    for (int i = 0; i < 4; i++) {
+        dd_store_card card = card_of(DD_STORE_OPEN, "{}", NULL);
+        char key[DD_STORE_KEY + 1];
+        snprintf(key, sizeof key, "t%d", i);
+        dd_store_entry entry = entry_of(key, 0, "begin", &card);
+        entry.at = 2000 + 10 * i;
+        assert_true(store->does->append(store, &entry, 1, &error));
+    }
+    turn(store, "t0", 1, 0, DD_STORE_NEVER); /* at 1001, which is earlier */
+    assert_true(store->does->listed(store, DD_STORE_OPEN, 2010, 2, put_table, text, &error));
+    assert_string_equal(text, "t3 0 {}|t2 0 {}");
+    text[0] = '\0';
+    assert_true(store->does->listed(store, DD_STORE_OPEN, 2010, 9, put_table, text, &error));
+    assert_string_equal(text, "t3 0 {}|t2 0 {}|t1 0 {}");
+}
+
+TEST(public_tables_are_listed_by_their_last_change) {
+    with_each(check_listed);
+}
+
+/* The host lets only players in, and everybody again. */
+static void check_unlisted(dd_store *store) {
+    dd_store_card shown = card_of(DD_STORE_OPEN, "{}", NULL), hidden = shown;
+    hidden.listed = false;
+    assert_true(append(store, "aaaa", 0, "begin", &shown));
+    assert_true(append(store, "aaaa", 1, "close", &hidden));
+    assert_string_equal(unfinished(store), "");
+    assert_true(append(store, "aaaa", 2, "open", &shown));
+    assert_string_equal(unfinished(store), "aaaa 0 {}");
+}
+
+TEST(a_table_is_listed_as_its_last_card_says) {
+    with_each(check_unlisted);
+}
+
+static void check_waiting(dd_store *store) {
+    int count = 0;
+    for (int i = 0; i < 5; i++) {
+        char key[DD_STORE_KEY + 1];
+        snprintf(key, sizeof key, "t%d", i);
+        assert_true(make(store, key, i < 3 ? DD_STORE_OPEN : (dd_store_status)(i - 2), "anna"));
+    }
+    assert_true(store->does->waiting(store, "anna", 0, 9, &count, &error));
+    assert_int_equal(count, 3);
+    assert_true(store->does->waiting(store, "anna", 0, 2, &count, &error));
+    assert_int_equal(count, 2);
+    assert_true(store->does->waiting(store, "anna", 1001, 9, &count, &error));
+    assert_int_equal(count, 0);
+    assert_true(store->does->waiting(store, "ben", 0, 9, &count, &error));
+    assert_int_equal(count, 0);
+}
+
+TEST(tables_that_somebody_waits_at_are_counted) {
+    with_each(check_waiting);
 }
 
 /* Any series of good and bad batches leaves both stores alike; more tables than SQLite's store remembers
@@ -327,12 +452,16 @@ TEST(both_stores_do_the_same) {
     dd_store *sqlite = opened();
     dd_rng rng = dd_rng_seed(5, 1);
     int next[TABLES] = {0}, good = 0;
+    dd_store_status status[TABLES] = {DD_STORE_OPEN};
     for (int round = 0; round < ROUNDS; round++) {
         dd_store_entry batch[BATCH];
         dd_store_card cards[BATCH];
+        dd_store_turn turns[BATCH];
+        dd_store_status becomes[TABLES];
         char texts[BATCH][32], summaries[BATCH][32];
         int count = 1 + (int)dd_rng_below(&rng, BATCH), then[TABLES];
         memcpy(then, next, sizeof next);
+        memcpy(becomes, status, sizeof status);
         for (int i = 0; i < count; i++) {
             int t = (int)dd_rng_below(&rng, TABLES);
             int slip = dd_rng_below(&rng, 12) == 0 ? (int)dd_rng_below(&rng, 3) - 1 : 0;
@@ -341,14 +470,20 @@ TEST(both_stores_do_the_same) {
             snprintf(player, sizeof player, "p%d", (int)dd_rng_below(&rng, 4));
             snprintf(texts[i], sizeof texts[i], "%d.%d", round, i);
             snprintf(summaries[i], sizeof summaries[i], "{\"r\":%d}", round);
-            cards[i] = card_of((dd_store_status)dd_rng_below(&rng, 3), summaries[i], player);
             bool card = then[t] == 0 || dd_rng_below(&rng, 4) == 0;
+            if (card && becomes[t] < DD_STORE_OVER && dd_rng_below(&rng, 4) == 0)
+                becomes[t]++;
+            cards[i] = card_of(becomes[t], summaries[i], player);
             batch[i] = entry_of(key, then[t]++ + slip, texts[i], card ? &cards[i] : NULL);
+            turns[i] = (dd_store_turn){.seats = dd_rng_below(&rng, 4), .due = (int64_t)dd_rng_below(&rng, 9)};
+            if (becomes[t] != DD_STORE_OVER && dd_rng_below(&rng, 2))
+                batch[i].turn = &turns[i];
         }
         bool ok = memory->does->append(memory, batch, count, &error);
         assert_true(sqlite->does->append(sqlite, batch, count, &error) == ok);
         if (ok) {
             memcpy(next, then, sizeof next);
+            memcpy(status, becomes, sizeof status);
             good++;
         }
         if (round % 100 == 50) {
@@ -371,9 +506,11 @@ TEST(both_stores_do_the_same) {
         assert_string_equal(tables_of(sqlite, player, 100), expected);
         free(expected);
     }
-    char *expected = strdup(unfinished(memory));
+    char *expected = strdup(unfinished(memory)), *expected_due = strdup(all_due(memory));
     assert_string_equal(unfinished(sqlite), expected);
+    assert_string_equal(all_due(sqlite), expected_due);
     free(expected);
+    free(expected_due);
     memory->does->close(memory);
     sqlite->does->close(sqlite);
     remove_folder();
@@ -532,6 +669,51 @@ static void change(const char *statement) {
     sqlite3_close(connection);
 }
 
+/* A store as version 1 made it: an open public table, one being played, and one that is over. */
+static const char version_1[] =
+    "CREATE TABLE tables (id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, status INTEGER NOT NULL,"
+    " summary TEXT NOT NULL) STRICT;"
+    "CREATE INDEX tables_unfinished ON tables (id) WHERE status <> 2;"
+    "CREATE TABLE seats (tbl INTEGER NOT NULL, player TEXT NOT NULL, PRIMARY KEY (player, tbl))"
+    " STRICT, WITHOUT ROWID;"
+    "CREATE INDEX seats_of_table ON seats (tbl);"
+    "CREATE TABLE entries (id INTEGER PRIMARY KEY, tbl INTEGER NOT NULL, n INTEGER NOT NULL,"
+    " at INTEGER NOT NULL, text TEXT NOT NULL) STRICT;"
+    "CREATE UNIQUE INDEX entries_of_table ON entries (tbl, n);"
+    "INSERT INTO tables VALUES (1, 'aaaa', 0, '\"table\":\"aaaa\",\"changed\":70,\"seats\":[{}]'),"
+    " (2, 'bbbb', 1, '\"table\":\"bbbb\",\"changed\":80,\"seats\":[{}]'),"
+    " (3, 'cccc', 2, '\"table\":\"cccc\",\"changed\":90,\"seats\":[{}]');"
+    "INSERT INTO seats VALUES (1, 'anna'), (2, 'anna'), (3, 'anna');"
+    "INSERT INTO entries VALUES (1, 1, 0, 1000, 'table eight 1 2 public 0 0123\noption side=A'),"
+    " (2, 2, 0, 1000, 'table eight 1 2 link 0 0123\noption public public public'), (3, 3, 0, 1000, 'begin');"
+    "PRAGMA application_id = 0x44494144; PRAGMA user_version = 1;";
+
+static bool check_change(void *context, const dd_store_line *line) {
+    assert_int_equal(line->changed, 100 - 10 * ('d' - line->table[0]));
+    ++*(int *)context;
+    return true;
+}
+
+TEST(a_store_of_version_1_is_brought_up_to_date) {
+    int lines = 0;
+    make_folder();
+    change(version_1);
+    dd_store *store = opened();
+    assert_string_equal(tables_of(store, "anna", 9), "bbbb 1 \"table\":\"bbbb\",\"seats\":[{}]|"
+                                                     "aaaa 0 \"table\":\"aaaa\",\"seats\":[{}]|"
+                                                     "cccc 2 \"table\":\"cccc\",\"seats\":[{}]");
+    assert_true(store->does->of_player(store, "anna", 9, check_change, &lines, &error));
+    assert_int_equal(lines, 3);
+    assert_string_equal(unfinished(store), "aaaa 0 \"table\":\"aaaa\",\"seats\":[{}]");
+    assert_string_equal(all_due(store), "aaaa 0|bbbb 0"); /* how they stand only their logs can tell */
+    assert_true(append(store, "bbbb", 1, "x", NULL));
+    store->does->close(store);
+    store = opened();
+    assert_string_equal(all_due(store), "aaaa 0|bbbb 0");
+    store->does->close(store);
+    remove_folder();
+}
+
 static void make_store_with_a_table(void) {
     make_folder();
     dd_store *store = opened();
@@ -616,8 +798,118 @@ TEST(a_missing_entry_is_an_error) {
     dd_store *store = opened();
     assert_false(store->does->read(store, "aaaa", count_entry, &seen, &error));
     assert_int_equal(seen, 5);
-    assert_string_equal(error.text, "the store is damaged: table 'aaaa' has no entry 5");
+    assert_string_equal(error.text, "the store is damaged: a table has no entry 5");
     store->does->close(store);
+    remove_folder();
+}
+
+/* ---- A file that was emptied, cut short or removed ---- */
+
+static void cut(const char *end, off_t size) {
+    char name[128];
+    snprintf(name, sizeof name, "%s%s", file, end);
+    assert_int_equal(truncate(name, size), 0);
+}
+
+static bool is_there(const char *end) {
+    char name[128];
+    struct stat status;
+    snprintf(name, sizeof name, "%s%s", file, end);
+    return stat(name, &status) == 0;
+}
+
+TEST(an_emptied_file_is_not_taken_for_a_new_store) {
+    make_store_with_a_table();
+    cut("", 0);
+    refuses_to_open("Restore a backup");
+    refuses_to_open("if a new store is meant, remove it"); /* and is still empty */
+    unlink(file);
+    dd_store *store = opened(); /* whoever removes it means it */
+    assert_string_equal(log_of(store, "aaaa"), "");
+    store->does->close(store);
+    remove_folder();
+}
+
+/* Killed, so that its log is beside it. */
+TEST(an_emptied_file_beside_its_log_is_left_alone) {
+    make_folder();
+    assert_true(WIFSIGNALED(in_child(write_and_die)));
+    cut("", 0);
+    refuses_to_open("the store is empty");
+    assert_true(is_there("-wal"));
+    unlink(file);
+    refuses_to_open("its last changes are there");
+    assert_true(is_there("-wal"));
+    remove_folder();
+}
+
+TEST(a_file_that_was_cut_short_is_refused) {
+    struct stat status;
+    make_store_with_a_table();
+    assert_int_equal(stat(file, &status), 0);
+    for (off_t size = status.st_size - 4096; size > 0; size -= 4096) {
+        cut("", size);
+        refuses_to_open("restore a backup");
+    }
+    cut("", 1000);
+    refuses_to_open("restore a backup");
+    cut("", 10);
+    refuses_to_open("restore a backup");
+    remove_folder();
+}
+
+static void write_little_and_die(void) {
+    dd_store *store = dd_store_open(where, &error);
+    if (store && append(store, "aaaa", 200, "x", NULL))
+        kill(getpid(), SIGKILL);
+}
+
+/* With a log beside it, SQLite goes by what the log says of its length. */
+TEST(a_file_that_was_cut_short_is_refused_beside_its_log) {
+    make_folder();
+    dd_store *store = opened();
+    char *big = calloc(1, ROOM);
+    assert_non_null(big);
+    memset(big, 'x', ROOM - 1);
+    assert_true(make(store, "aaaa", DD_STORE_OPEN, NULL));
+    for (int n = 1; n < 200; n++)
+        assert_true(append(store, "aaaa", n, n < 100 ? big : "x", NULL));
+    free(big);
+    store->does->close(store);
+    assert_true(WIFSIGNALED(in_child(write_little_and_die)));
+    assert_true(is_there("-wal"));
+    cut("", 8192);
+    refuses_to_open("restore a backup");
+    remove_folder();
+}
+
+static void die_while_making(void) {
+    char name[128];
+    snprintf(name, sizeof name, "%s.new-journal", file); /* where it can't be: the schema can't be written */
+    if (mkdir(name, 0700) == 0 && !dd_store_open(where, &error) && rmdir(name) == 0)
+        kill(getpid(), SIGKILL);
+}
+
+TEST(who_died_while_making_a_store_makes_it_the_next_time) {
+    make_folder();
+    assert_true(WIFSIGNALED(in_child(die_while_making)));
+    assert_true(is_there(".new"));
+    assert_true(is_there(".lock"));
+    assert_false(is_there(""));
+    dd_store *store = opened();
+    assert_true(make(store, "aaaa", DD_STORE_OPEN, NULL));
+    assert_false(is_there(".new"));
+    store->does->close(store);
+    remove_folder();
+}
+
+TEST(a_link_that_leads_nowhere_is_not_replaced) {
+    struct stat status;
+    make_folder();
+    assert_int_equal(symlink("/nowhere/at/all", file), 0);
+    refuses_to_open("the store can't be opened");
+    assert_int_equal(lstat(file, &status), 0);
+    assert_true(S_ISLNK(status.st_mode));
     remove_folder();
 }
 
@@ -693,7 +985,7 @@ static void *write_many(void *context) {
 static void check_threads(dd_store *store) {
     pthread_t thread;
     int seen = 0, before = 0;
-    assert_true(make(store, "aaaa", DD_STORE_OPEN, "anna"));
+    assert_true(make(store, "aaaa", DD_STORE_PLAYING, "anna"));
     assert_int_equal(pthread_create(&thread, NULL, write_many, store), 0);
     while (seen < WRITTEN) {
         seen = 0;

@@ -18,7 +18,7 @@ typedef struct fake_store {
     dd_store base;
     pthread_mutex_t lock;
     pthread_cond_t changed;
-    bool held, failing;
+    bool held, failing, unsure;
     bool inside; /* append() has been entered and waits */
     int entries, calls, biggest;
     int numbers[MOST];
@@ -46,7 +46,15 @@ static bool fake_append(dd_store *base, const dd_store_entry *entries, int count
     return ok;
 }
 
-static const dd_store_functions fake_functions = {.append = fake_append};
+static bool fake_settle(dd_store *base, dd_error *error) {
+    fake_store *fake = (fake_store *)base;
+    pthread_mutex_lock(&fake->lock);
+    bool ok = !fake->unsure || dd_fail(error, "the disk is gone");
+    pthread_mutex_unlock(&fake->lock);
+    return ok;
+}
+
+static const dd_store_functions fake_functions = {.append = fake_append, .settle = fake_settle};
 
 static fake_store fake;
 
@@ -58,12 +66,26 @@ static void set(bool held, bool failing) {
     pthread_mutex_unlock(&fake.lock);
 }
 
+static void set_unsure(bool unsure) {
+    pthread_mutex_lock(&fake.lock);
+    fake.unsure = unsure;
+    pthread_mutex_unlock(&fake.lock);
+}
+
 /* Until the writer's thread is in append(), held up there. */
 static void wait_inside(void) {
     pthread_mutex_lock(&fake.lock);
     while (!fake.inside)
         pthread_cond_wait(&fake.changed, &fake.lock);
     pthread_mutex_unlock(&fake.lock);
+}
+
+/* ---- A clock that the test moves ---- */
+
+static _Atomic int clock_at;
+
+static double clock_ms(void) {
+    return clock_at;
 }
 
 /* ---- Being woken ---- */
@@ -82,19 +104,30 @@ static void wake(void *context) {
 
 static dd_error error;
 
+static int wakes_so_far(void) {
+    pthread_mutex_lock(&wake_lock);
+    int so_far = wakes;
+    pthread_mutex_unlock(&wake_lock);
+    return so_far;
+}
+
+static void await_wake(int seen) {
+    pthread_mutex_lock(&wake_lock);
+    struct timespec limit;
+    clock_gettime(CLOCK_REALTIME, &limit);
+    limit.tv_sec += 30;
+    while (wakes == seen)
+        if (pthread_cond_timedwait(&woken, &wake_lock, &limit) != 0)
+            fail_msg("not woken");
+    pthread_mutex_unlock(&wake_lock);
+}
+
 /* As the server does it: look again only when woken. A lost wake-up would wait for ever. */
 static void wait_for(dd_writer *writer, uint64_t ticket) {
     int seen = -1;
     while (dd_writer_done(writer) < ticket && !dd_writer_failed(writer, &error)) {
-        pthread_mutex_lock(&wake_lock);
-        struct timespec limit;
-        clock_gettime(CLOCK_REALTIME, &limit);
-        limit.tv_sec += 30;
-        while (wakes == seen)
-            if (pthread_cond_timedwait(&woken, &wake_lock, &limit) != 0)
-                fail_msg("not woken");
-        seen = wakes;
-        pthread_mutex_unlock(&wake_lock);
+        await_wake(seen);
+        seen = wakes_so_far();
     }
 }
 
@@ -103,7 +136,7 @@ static dd_writer *start(bool held, bool failing) {
     pthread_mutex_init(&fake.lock, NULL);
     pthread_cond_init(&fake.changed, NULL);
     wakes = 0;
-    dd_writer *writer = dd_writer_start(&fake.base, wake, &fake);
+    dd_writer *writer = dd_writer_start(&fake.base, clock_ms, wake, &fake);
     assert_non_null(writer);
     return writer;
 }
@@ -214,6 +247,123 @@ TEST(it_can_fail_again_and_again) {
     dd_writer_stop(writer);
 }
 
+/* ---- A batch of which nobody knows what became ---- */
+
+TEST(what_failed_is_in_doubt_until_the_store_has_found_out) {
+    dd_writer *writer = start(false, false);
+    wait_for(writer, add(writer, 0));
+    set(true, true);
+    set_unsure(true);
+    add(writer, 1);
+    wait_inside();
+    add(writer, 2); /* gathers behind it: it was never handed to the store */
+    set(false, true);
+    wait_for(writer, 3);
+    assert_true(dd_writer_failed(writer, &error));
+    assert_string_equal(error.text, "the disk is full");
+    assert_int_equal(dd_writer_done(writer), 1);
+    assert_int_equal(dd_writer_in_doubt(writer), 2);
+    for (int i = 0; i < 3; i++) {
+        int seen = wakes_so_far();
+        add(writer, 3 + i); /* taken, and not written */
+        dd_writer_recover(writer);
+        await_wake(seen);
+        assert_true(dd_writer_failed(writer, &error));
+        assert_int_equal(dd_writer_in_doubt(writer), 2);
+        assert_int_equal(dd_writer_done(writer), 1);
+    }
+    set(false, false);
+    set_unsure(false);
+    int seen = wakes_so_far();
+    dd_writer_recover(writer);
+    await_wake(seen);
+    assert_true(dd_writer_failed(writer, &error)); /* but it is known now that nothing was written */
+    assert_int_equal(dd_writer_in_doubt(writer), 0);
+    assert_int_equal(dd_writer_done(writer), 1);
+    dd_writer_recover(writer);
+    assert_false(dd_writer_failed(writer, &error));
+    assert_int_equal(dd_writer_done(writer), 6);
+    wait_for(writer, add(writer, 1));
+    assert_int_equal(fake.entries, 2);
+    dd_writer_stop(writer);
+}
+
+TEST(what_the_store_settles_at_once_is_in_no_doubt) {
+    dd_writer *writer = start(false, true);
+    wait_for(writer, add(writer, 0));
+    assert_true(dd_writer_failed(writer, &error));
+    assert_int_equal(dd_writer_in_doubt(writer), 0);
+    dd_writer_stop(writer);
+}
+
+TEST(a_writer_in_doubt_can_be_stopped) {
+    dd_writer *writer = start(false, true);
+    set_unsure(true);
+    wait_for(writer, add(writer, 0));
+    dd_writer_recover(writer);
+    dd_writer_stop(writer);
+    assert_int_equal(fake.entries, 0);
+}
+
+/* ---- Times ---- */
+
+TEST(the_oldest_entry_that_is_not_written_has_an_age) {
+    dd_writer_times times;
+    dd_writer *writer = start(true, false);
+    dd_writer_take_times(writer, &times);
+    assert_int_equal(times.oldest_ms, 0);
+    add(writer, 0);
+    wait_inside();
+    clock_at += 700;
+    add(writer, 1); /* younger: it gathers behind the first */
+    clock_at += 300;
+    dd_writer_take_times(writer, &times);
+    assert_int_equal(times.oldest_ms, 1000);
+    set(false, false);
+    wait_for(writer, 2);
+    dd_writer_take_times(writer, &times);
+    assert_int_equal(times.oldest_ms, 0);
+    dd_writer_stop(writer);
+}
+
+TEST(an_entry_that_is_held_back_ages_too) {
+    dd_writer_times times;
+    dd_writer *writer = start(false, false);
+    dd_writer_hold(writer);
+    add(writer, 0);
+    clock_at += 400;
+    add(writer, 1);
+    dd_writer_take_times(writer, &times);
+    assert_int_equal(times.oldest_ms, 400);
+    dd_writer_release(writer);
+    wait_for(writer, 2);
+    dd_writer_stop(writer);
+}
+
+TEST(how_long_writing_takes_is_counted) {
+    dd_writer_times times;
+    dd_writer *writer = start(false, false);
+    wait_for(writer, add(writer, 0)); /* in no time */
+    set(true, false);
+    uint64_t ticket = add(writer, 1);
+    wait_inside();
+    clock_at += 30;
+    set(false, false);
+    wait_for(writer, ticket);
+    set(true, true);
+    ticket = add(writer, 2); /* this one fails, and does not count */
+    wait_inside();
+    clock_at += 5;
+    set(false, true);
+    wait_for(writer, ticket);
+    dd_writer_take_times(writer, &times);
+    assert_int_equal(times.batches, 2);
+    assert_int_equal(times.all_ms, 30);
+    for (int i = 0; i < DD_WRITER_BOUNDS; i++)
+        assert_int_equal(times.within[i], dd_writer_bound_us[i] < 30000 ? 1 : 2);
+    dd_writer_stop(writer);
+}
+
 TEST(stopping_writes_what_is_left) {
     dd_writer *writer = start(true, false);
     add(writer, 0);
@@ -249,7 +399,7 @@ TEST(it_writes_to_a_store) {
     int seen = 0;
     assert_non_null(store);
     wakes = 0;
-    dd_writer *writer = dd_writer_start(store, wake, &fake);
+    dd_writer *writer = dd_writer_start(store, clock_ms, wake, &fake);
     dd_store_card card = {.summary = "{}"};
     dd_store_entry entry = {.table = "aaaa", .text = "x", .len = 1, .card = &card};
     for (entry.n = 0; entry.n < 100; entry.n++)

@@ -15,6 +15,16 @@ RULE_TEST(two_resources_are_any_mix_of_wood_stone_and_food, "IS-002 IS-010") {
     assert_int_equal(vp_of(&s, 0), 2);
 }
 
+RULE_TEST(what_a_payment_takes_is_told_with_it, "IS-002 IS-006 IS-010") {
+    scene s = p1_has("barbarians,romans", "", "'BAR025'", "wood 1 food 1 gold 2 worker 3 raze 2");
+    scene_play(&s, "P1 activate P1 1");
+    assert_string_equal(scene_brings(&s, "pay 1 0 1"), "\"brings\":{\"wood\":-1,\"food\":-1}");
+    assert_string_equal(scene_brings(&s, "pay 1 0 0"), "\"brings\":{\"wood\":-1,\"gold\":-1}");
+    assert_string_equal(scene_brings(&s, "pay 0 0 0"), "\"brings\":{\"gold\":-2}");
+    scene_play(&s, "P1 pay 1 0 0");
+    assert_supply(&s, 0, "food 1 gold 1 worker 3 raze 2");
+}
+
 RULE_TEST(workers_and_raze_tokens_are_no_resources, "IS-002") {
     scene s = p1_has("barbarians,romans", "", "'BAR025'", "food 1 worker 5 raze 5");
     assert_false(scene_legal(&s, "P1 activate P1 1"));
@@ -424,4 +434,13 @@ RULE_TEST(a_foundation_goes_back_to_the_pile_of_its_card, "SR-07") {
     scene_play(&s, "P1 build ROM020");
     assert_int_equal(discarded(&s, "COM018"), 1);
     assert_locations(&s, 0, "ROM020");
+}
+
+/* ---- Points ---- */
+
+/* A common and a faction location: 3 VP more at the end than the 4 that are gained. */
+RULE_TEST(what_is_gained_and_what_the_end_would_count_are_told_apart, "IS-009 IS-116") {
+    scene s = turn_with("barbarians,romans", 0, "'locations':[['COM018','BAR010'],[]],'vp':[4,0]");
+    assert_non_null(strstr(scene_drawn(&s, DD_EN), "P1, Barbarians: 4 VP gained, 7 if it ended now"));
+    assert_non_null(strstr(scene_drawn(&s, DD_RU), "набрано 4 ПО; при конце игры сейчас 7"));
 }

@@ -1,6 +1,7 @@
 #include "support/scene.h"
 
 #include "core/game.h"
+#include "protocol/show.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -159,6 +160,23 @@ int scene_count(const scene *s, const char *who, const char *prefix) {
     for (const char *p = list; (p = strchr(p, ';')) != NULL; p++)
         count++;
     return count;
+}
+
+const char *scene_brings(const scene *s, const char *move_text) {
+    dd_out out = dd_out_to(text_buffer, TEXT_ROOM);
+    dd_json json = dd_json_to(&out);
+    dd_move move;
+    assert_true(dd_move_read(s->game, &s->state, move_text, &move, NULL));
+    assert_int_equal(dd_why_not(s->game, &s->state, 0, move), DD_LEGAL);
+    dd_show_brings(&json, s->game, &s->state, 0, move);
+    return text_buffer;
+}
+
+const char *scene_drawn(const scene *s, dd_lang lang) {
+    const dd_style style = {.lang = lang, .width = 80};
+    dd_out out = dd_out_to(text_buffer, TEXT_ROOM);
+    s->game->draw(&s->state, DD_SPECTATOR, &style, &out);
+    return text_buffer;
 }
 
 const char *scene_actors(const scene *s) {

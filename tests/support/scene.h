@@ -32,6 +32,10 @@ const char *scene_told(const scene *s, const char *who_and_move, int viewer, con
 int scene_count(const scene *s, const char *who, const char *prefix);
 /* The same moves, in order, joined by "; ". */
 const char *scene_moves(const scene *s, const char *who, const char *prefix);
+/* The board in a terminal, as a spectator sees it in plain ASCII. */
+const char *scene_drawn(const scene *s, dd_lang lang);
+/* What the list of moves says that a legal move of P1 brings: "brings":{…}, or "". */
+const char *scene_brings(const scene *s, const char *move_text);
 
 /* "P1", "P1 P3", "chance", or "" when the game is over. */
 const char *scene_actors(const scene *s);

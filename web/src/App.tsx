@@ -4,6 +4,7 @@ import { Identity } from './dialogs/Identity';
 import { Invite } from './dialogs/Invite';
 import { Menu } from './dialogs/Menu';
 import { dialog } from './dialogs/open';
+import { People } from './dialogs/People';
 import { Resign } from './dialogs/Resign';
 import { Settings } from './dialogs/Settings';
 import { offeredToken, tableId } from './router';
@@ -38,6 +39,8 @@ function Dialogs() {
       return table.value ? <Resign /> : null;
     case 'invite':
       return table.value ? <Invite /> : null;
+    case 'people':
+      return table.value?.guests ? <People /> : null;
     case null:
       return null;
   }

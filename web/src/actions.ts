@@ -3,7 +3,7 @@
 import { signal } from '@preact/signals';
 import type { Preview } from './board';
 import { ask, askSoon, line, send } from './connection';
-import { Refusal, type Answers, type Command, type Create, type Hello } from './protocol';
+import { Refusal, isTurnedAway, type Answers, type Command, type Create, type ForWhom, type Hello } from './protocol';
 import { go, tableAddress, tableId } from './router';
 import { botLevel, lang, personName, token } from './settings';
 import { say } from './lang';
@@ -25,6 +25,9 @@ export function welcome(hello: Hello): void {
   version.value = hello.version;
 }
 
+/** Refusals that say nothing about the table: it is asked for again. */
+const passing = new Set(['lost', 'failed', 'unsure', 'busy']);
+
 /** Watches the table of the address, or the lobby. */
 export async function attend(send: typeof ask): Promise<void> {
   const id = tableId.value;
@@ -41,8 +44,8 @@ export async function attend(send: typeof ask): Promise<void> {
     await send('watch', { table: id });
     if (!state.games.value.length) await learnGames(send);
   } catch (reason) {
-    if (reason instanceof Refusal && reason.code !== 'lost') state.missing.value = true;
-    else throw reason;
+    if (!(reason instanceof Refusal) || passing.has(reason.code)) throw reason;
+    state.turnedAway.value = isTurnedAway(reason.code) ? reason.code : 'missing';
   }
 }
 
@@ -131,6 +134,12 @@ export const resign = (seat: number) => attempt('resign', { seat });
 export const replace = (seat: number) => attempt('replace', { seat, level: 'medium' });
 export const consent = (seat: number, yes: boolean) => attempt('consent', { seat, yes });
 export const look = (seat: number) => attempt('look', { seat });
+
+/** The host, about somebody at his table. */
+export const kick = (who: string) => attempt('kick', { who });
+export const mute = (who: string) => attempt('mute', { who });
+export const allow = (who: string) => attempt('allow', { who });
+export const house = (rules: { write?: ForWhom; come?: ForWhom }) => attempt('house', rules);
 
 export async function rematch(): Promise<void> {
   const known = state.table.value?.rematch;

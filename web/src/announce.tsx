@@ -2,10 +2,11 @@
 
 import { effect, signal, untracked } from '@preact/signals';
 import { say } from './lang';
-import { withNames } from './names';
+import { root } from './router';
 import { flash, lang } from './settings';
-import { events, games, myTurn, past, seatNames, table } from './state';
+import { events, games, log, myTurn, past, seatNames, table } from './state';
 import { inLang } from './lang';
+import { told } from './table/told';
 
 const spoken = signal('');
 
@@ -22,12 +23,20 @@ export function TurnGlow() {
   return myTurn.value && flash.value === 'on' && !past.value ? <div class="turn-glow" aria-hidden="true" /> : null;
 }
 
+/** What the last update brought; the log ends with it. */
+function spokenEvents(): string[] {
+  return untracked(() => {
+    const first = log.value.length - events.value.length;
+    return events.value.map((_, i) => told(log.value, first + i, seatNames.value));
+  });
+}
+
 export function startAnnouncing(): void {
   let before = false;
-  let told: unknown = null;
+  let heard: unknown = null;
   effect(() => {
-    const lines = events.value === told ? [] : events.value.map((line) => withNames(line.text, seatNames.peek()));
-    told = events.value;
+    const lines = events.value === heard ? [] : spokenEvents();
+    heard = events.value;
     const mine = myTurn.value;
     if (mine && !before) lines.push(untracked(say).yourTurn);
     before = mine;
@@ -46,7 +55,7 @@ export function startAnnouncing(): void {
     const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
     if (icon) {
       icon.dataset.idle ??= icon.href;
-      icon.href = (myTurn.value ? icon.dataset.turn : icon.dataset.idle) ?? icon.href;
+      icon.href = myTurn.value && icon.dataset.turn ? new URL(icon.dataset.turn, root).href : icon.dataset.idle;
     }
     if ('setAppBadge' in navigator)
       void (myTurn.value ? navigator.setAppBadge(1) : navigator.clearAppBadge()).catch(() => undefined);

@@ -17,11 +17,8 @@ export interface Text {
 export interface Move {
   move: string;
   text: string;
-  // What it would bring at once, where the game tells it with the move: docs/games/<id>.md.
-  points?: number;
-  coins?: number | number[];
-  knights?: number;
-  towers?: number;
+  /** What it would bring at once, by the ids of `gains` in the catalogue; below zero: what it takes. */
+  brings?: Readonly<Record<string, number>>;
 }
 
 export interface Seat {
@@ -40,6 +37,8 @@ export interface Seat {
   resigned?: boolean;
   /** The time of this turn is up. */
   late?: boolean;
+  /** From when on a bot may play on for him, by the server's clock. */
+  replace_at?: number;
 }
 
 /** Something that happened. `event` is its id in the catalogue; its arguments stand beside it by their ids, those that
@@ -49,6 +48,8 @@ export interface LogLine {
   event: string;
   /** Whose doing it is. */
   seat?: number;
+  /** Who decided for him: a bot, because his time was up, or because it plays on for him. */
+  by?: 'clock' | 'bot';
   text: string;
   [argument: string]: string | number | undefined;
 }
@@ -91,6 +92,8 @@ export interface BoardProps {
 export interface GameBoard {
   id: string;
   Board: ComponentType<BoardProps>;
+  /** Selectors of what can be done, the most pressing first: where the focus of who plays by keyboard is to be. */
+  targets: readonly string[];
   /** The board itself offers this move by a click. The table lists all other legal moves as buttons beside the prompt. */
   covers(move: Move): boolean;
 }

@@ -1,9 +1,12 @@
 // One WebSocket that lives for ever: it comes back after a broken line, a server restart or a slept laptop, says hello
 // again, and hands over to `resume` to watch again. What was asked and not answered when the line broke is refused with
-// code `lost`, except for moves: they have an id and are sent again.
+// code `lost`, except for moves: they have an id and are sent again. So is a move of which the server does not know
+// whether it was saved (`unsure`).
 
 import { signal } from '@preact/signals';
 import { Refusal, type Answers, type Command, type Hello, type ServerMessage } from './protocol';
+import { root } from './router';
+import { serverAnswers } from './version';
 
 export type Line = 'connecting' | 'online' | 'offline';
 
@@ -25,17 +28,35 @@ export interface Host {
 
 const answerMs = 12_000;
 const pingMs = 45_000;
-const firstDelayMs = 400;
-const longestDelayMs = 15_000;
+/** A handshake that takes longer comes to nothing. */
+const openMs = 8_000;
+
+/** How long until the next attempt, from … to: chance spreads those who have lost the same server. */
+const delays = {
+  broken: [200, 600], // most often it was only this line
+  seen: [1000, 1500], // somebody waits and looks on
+  long: [3000, 5000], // … for ever so long
+  hidden: [15_000, 25_000],
+} as const;
+const longMs = 10 * 60_000;
+/** A restart takes no longer: what keeps the server away is something else. */
+const restartMs = 60_000;
+const longestRefusedMs = 15_000;
 
 export const line = signal<Line>('connecting');
+/** The server has said that it stops for a moment. */
+export const restarting = signal(false);
 /** The server's clock minus ours, in milliseconds. */
 export const clockOffset = signal(0);
 
 let host: Host;
 let socket: WebSocket | null = null;
 let ready = false;
-let failures = 0;
+/** Since when there is no line; 0: there is one. */
+let since = Date.now();
+/** Attempts since then; and those that the server has answered, but not to the end: it has too much to do. */
+let attempts = 0;
+let refusals = 0;
 let retry: ReturnType<typeof setTimeout> | undefined;
 let next = 1;
 let questions = new Map<number, Question>();
@@ -45,7 +66,10 @@ export function connect(to: Host): void {
   host = to;
   open();
   setInterval(() => ready && void probe(), pingMs);
-  addEventListener('online', wake);
+  addEventListener('online', () => {
+    if (socket?.readyState === WebSocket.CONNECTING) drop(); // it was begun without a network
+    wake();
+  });
   addEventListener('pageshow', wake);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake());
 }
@@ -69,13 +93,18 @@ export async function askSoon<C extends Command>(cmd: C, args: object = {}): Pro
 /** Sends at once, or refuses with code `lost`. With `again` it is sent once more after a broken line. */
 export function send<C extends Command>(cmd: C, args: object = {}, again = false): Promise<Answers[C]> {
   return new Promise((answer, refuse) => {
-    const re = next++;
-    const question: Question = { message: { ...args, cmd, re }, again, answer, refuse };
+    const re = next++; // stands first in the message: so a refusal without reading it can tell which it was
+    const question: Question = { message: { re, cmd, ...args }, again, answer, refuse };
     questions.set(re, question);
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(question.message));
     else if (!again) lose(re, question);
     if (!again) setTimeout(() => questions.has(re) && lose(re, question), answerMs);
   });
+}
+
+/** What was told over this line can't be relied on: comes back with a new one, and looks again. */
+export function hangUp(): void {
+  socket?.close();
 }
 
 function lose(re: number, question: Question): void {
@@ -85,9 +114,13 @@ function lose(re: number, question: Question): void {
 
 function open(): void {
   clearTimeout(retry);
-  const ws = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
+  const ws = new WebSocket(new URL('ws', root).href.replace(/^http/, 'ws'));
   socket = ws;
-  ws.onopen = () => void introduce(ws);
+  const late = setTimeout(() => ws.readyState === WebSocket.CONNECTING && ws.close(), openMs);
+  ws.onopen = () => {
+    clearTimeout(late);
+    void introduce(ws);
+  };
   ws.onmessage = (event: MessageEvent<unknown>) => {
     if (ws === socket && typeof event.data === 'string') take(event.data);
   };
@@ -102,8 +135,9 @@ async function introduce(ws: WebSocket): Promise<void> {
     host.welcome(hello);
     await host.resume();
     if (ws !== socket) return;
-    failures = 0;
+    since = attempts = refusals = 0;
     ready = true;
+    restarting.value = false;
     line.value = 'online';
     for (const question of questions.values()) if (question.again) ws.send(JSON.stringify(question.message));
     const woken = waiting;
@@ -113,7 +147,6 @@ async function introduce(ws: WebSocket): Promise<void> {
     // A token that this server does not know: the identity belongs to another server or its data are gone.
     if (reason instanceof Refusal && reason.code === 'token') {
       host.welcome({ token: '', name: '', version: '', time: Date.now() });
-      failures = Math.max(failures, 1);
     }
     ws.close();
   }
@@ -122,12 +155,15 @@ async function introduce(ws: WebSocket): Promise<void> {
 function take(text: string): void {
   const message = JSON.parse(text) as Record<string, unknown>;
   if (typeof message.type === 'string') {
+    if (message.type === 'time') clockOffset.value = (message.time as number) - Date.now();
+    if (message.type === 'bye') restarting.value = message.code === 'restart';
     host.received(message as unknown as ServerMessage);
     return;
   }
   const re = message.re as number;
   const question = questions.get(re);
   if (!question) return;
+  if (message.code === 'unsure' && question.again) return hangUp();
   questions.delete(re);
   if (message.ok === true) question.answer(message as never);
   else question.refuse(new Refusal(String(message.code ?? 'failed'), String(message.error ?? '')));
@@ -136,29 +172,69 @@ function take(text: string): void {
 function closed(): void {
   socket = null;
   ready = false;
+  since ||= Date.now();
   for (const [re, question] of questions) if (!question.again) lose(re, question);
-  line.value = failures < 2 && navigator.onLine ? 'connecting' : 'offline';
-  const delay = Math.min(longestDelayMs, firstDelayMs * 2 ** failures) * (0.6 + 0.8 * Math.random());
-  failures++;
-  retry = setTimeout(open, delay);
+  line.value = attempts < 2 && navigator.onLine ? 'connecting' : 'offline';
+  plan();
+}
+
+/** The next attempt. Where nobody answers, a question costs nobody anything; a server that is there but lets nobody in is
+ * given time. */
+function plan(): void {
+  clearTimeout(retry);
+  const down = Date.now() - since;
+  const [from, to] =
+    attempts === 0 && !restarting.value
+      ? delays.broken
+      : document.visibilityState === 'hidden'
+        ? delays.hidden
+        : down < longMs
+          ? delays.seen
+          : delays.long;
+  const refused = refusals > 1 ? Math.min(longestRefusedMs, delays.seen[0] * 2 ** (refusals - 1)) : 0;
+  retry = setTimeout(() => void attempt(), Math.max(from, refused) + (to - from + refused / 2) * Math.random());
+}
+
+/** The first time the line itself is tried; then a small question goes before it. It may stay unanswered for long: the next
+ * one does not wait for it. */
+async function attempt(): Promise<void> {
+  if (attempts++ === 0) return open();
+  if (attempts > 2) line.value = 'offline';
+  if (Date.now() - since > restartMs) restarting.value = false;
+  plan();
+  const asked = performance.now();
+  if (!(await serverAnswers())) return;
+  // The longer the answer took, the more are coming back at this moment.
+  await new Promise((go) => setTimeout(go, 3 * (performance.now() - asked) * Math.random()));
+  if (socket) return;
+  refusals++;
+  open();
+}
+
+/** Somebody does not want to wait. */
+export function tryNow(): void {
+  refusals = 0;
+  if (!socket) open();
 }
 
 /** The page is looked at again, or the network is back: don't wait for a timer, and don't trust the old line. */
 function wake(): void {
-  if (!socket) {
-    failures = 0;
-    open();
-  } else if (ready) void probe();
+  if (ready) void probe();
+  else tryNow();
+}
+
+/** Forgets a line that may never say that it is dead. */
+function drop(): void {
+  if (!socket) return;
+  socket.onclose = null;
+  socket.close();
+  closed();
 }
 
 async function probe(): Promise<void> {
   const ws = socket;
   const silence = setTimeout(() => {
-    if (ws && ws === socket) {
-      ws.onclose = null;
-      ws.close();
-      closed();
-    }
+    if (ws === socket) drop();
   }, 4000);
   try {
     const before = Date.now();

@@ -1,14 +1,10 @@
-import './theme.css';
-import './fonts.css';
-import './base.css';
-import './start.css';
-import './table.css';
+import './app.css';
 import { effect, untracked } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './App';
 import { attend, introduce, introduceAgain, welcome } from './actions';
 import { startAnnouncing } from './announce';
-import { ask, connect, line, send } from './connection';
+import { ask, connect, hangUp, line, send } from './connection';
 import { closeDialog, panel } from './dialogs/open';
 import { listenToKeys } from './keys';
 import { tableId } from './router';
@@ -34,7 +30,7 @@ effect(() => {
   void tableId.value;
   untracked(() => {
     closeDialog();
-    if (!first && line.value === 'online') void attend(ask).catch(() => undefined);
+    if (!first && line.value === 'online') void attend(ask).catch(hangUp);
   });
   first = false;
 });

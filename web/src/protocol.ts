@@ -50,6 +50,23 @@ export interface EventKind {
   args: { id: string; kind: 'number' | 'place' | 'seat' | 'name'; optional?: boolean }[];
 }
 
+export interface Named {
+  id: string;
+  name: Text;
+}
+
+export interface RuleText {
+  id: string;
+  text: Text;
+}
+
+export interface Field extends Named {
+  /** What its numbers stand for: 'seat', or the first word of their codes. */
+  kind?: string;
+  /** It has one value a seat. */
+  per_seat?: boolean;
+}
+
 /** What every catalogue has; the rest is the game's own. */
 export interface Catalogue {
   id: string;
@@ -57,8 +74,14 @@ export interface Catalogue {
   about: Text;
   summary: Text;
   parts: Part[];
-  /** Fields of the state that the game has names for. */
-  fields: { id: string; name: Text }[];
+  /** Rules in plain words, by their numbers. */
+  rule_texts: RuleText[];
+  /** What `brings` of a move tells. */
+  gains: Named[];
+  /** Fields of the state, as people call them. */
+  fields: Field[];
+  /** What people call the names in a state. */
+  codes: Record<string, Text>;
   events: EventKind[];
   [more: string]: unknown;
 }
@@ -70,7 +93,8 @@ export interface LobbyTable {
   created: number;
   changed: number;
   seats: Seat[];
-  your_turn: boolean;
+  /** Only in `mine`. */
+  your_turn?: boolean;
   timer: number;
 }
 
@@ -108,6 +132,25 @@ export interface PastPosition extends Position {
   events: LogLine[];
 }
 
+/** What the table is being asked: the people at the seats in `waiting` have not answered, `needed` of them must agree. */
+export type Question = { by: number; waiting: number[]; needed: number } & (
+  | { what: 'undo'; to: number }
+  | { what: 'replace'; seat: number; level: Level }
+);
+
+/** Somebody at the table, as its host is told. */
+export interface Guest {
+  who: string;
+  name: string;
+  here: boolean;
+  seats?: number[];
+  muted?: boolean;
+  barred?: boolean;
+}
+
+/** Who may do something. */
+export type ForWhom = 'all' | 'players';
+
 /** "The fields of the game". */
 export interface GameFields extends Position {
   /** How many of the decisions players made, without mere ends of turns: what a replay steps through. */
@@ -118,7 +161,7 @@ export interface GameFields extends Position {
   prompt: string;
   moves?: Move[];
   undo?: 'free' | 'ask';
-  asked?: { by: number; to: number; waiting: number[] };
+  asked?: Question;
   over?: boolean;
   resigned?: number[];
 }
@@ -132,10 +175,17 @@ export interface TableMessage extends Partial<GameFields> {
   timer: number;
   created: number;
   host: boolean;
+  /** Who may write, and be here. */
+  write: ForWhom;
+  come: ForWhom;
+  /** The host lets us write no more. */
+  muted?: boolean;
   options: Record<string, string | number>;
   rules: number;
   seats: Seat[];
   watching: number;
+  /** Only for the host. */
+  guests?: Guest[];
   /** The last page, and the number of its first line. */
   chat: ChatLine[];
   chat_from: number;
@@ -151,6 +201,8 @@ export interface UpdateMessage extends GameFields {
   type: 'update';
   table: string;
   status: Status;
+  /** Of the seats that have one. */
+  replace_at: Record<string, number>;
   from: number;
   events: LogLine[];
   /** More happened than is told. */
@@ -163,6 +215,7 @@ export interface PeopleMessage {
   table: string;
   seats: Seat[];
   watching: number;
+  guests?: Guest[];
 }
 
 export interface Candidate {
@@ -192,8 +245,17 @@ export type ServerMessage =
   | PeopleMessage
   | HintMessage
   | ChatMessage
-  | ({ type: 'lobby' } & LobbyMessage)
+  /** What is not there is as it was. */
+  | ({ type: 'lobby' } & Partial<LobbyMessage>)
+  /** The server's clock was set. */
+  | { type: 'time'; time: number }
+  | { type: 'left'; table: string; code: TurnedAway }
   | { type: 'bye'; code: string };
+
+/** Why one is not at the table of the address. */
+const reasons = ['missing', 'broken', 'barred', 'closed'] as const;
+export type TurnedAway = (typeof reasons)[number];
+export const isTurnedAway = (code: string): code is TurnedAway => (reasons as readonly string[]).includes(code);
 
 export interface Hello {
   token?: string;
@@ -238,11 +300,15 @@ export interface Answers {
   fill: object;
   start: object;
   resign: object;
-  replace: object;
+  replace: { asked?: boolean };
   consent: object;
   look: object;
   hint: object;
   chat: object;
+  kick: object;
+  mute: object;
+  allow: object;
+  house: object;
 }
 
 export type Command = keyof Answers;

@@ -13,6 +13,7 @@ import type {
   PastPosition,
   ServerMessage,
   TableMessage,
+  TurnedAway,
 } from './protocol';
 import { lang } from './settings';
 import { seatNamesShown } from './names';
@@ -41,8 +42,8 @@ export const events = signal<LogLine[]>([]);
 const cut = signal(false);
 /** The same for a board to animate: all of it, or nothing. */
 export const animated = computed(() => (cut.value ? [] : events.value));
-/** The address names a table that is not there. */
-export const missing = signal(false);
+/** The address names a table that is not there, one that the server can't read, or where we may not be. */
+export const turnedAway = signal<TurnedAway | null>(null);
 
 /** A move of ours on its way. */
 export const waiting = signal<{ move: string; n: number; answered: boolean } | null>(null);
@@ -64,6 +65,13 @@ export const seats = computed<Seat[]>(
   () => table.value?.seats.map((seat, i) => ({ ...seat, name: seatNames.value[i] })) ?? [],
 );
 export const mySeats = computed(() => seats.value.flatMap((seat, i) => (seat.you ? [i] : [])));
+/** Those of them that no bot has taken over. */
+export const playedSeats = computed(() => mySeats.value.filter((i) => !seats.value[i]!.for));
+/** May we write to the table? The host always may. */
+export const mayWrite = computed(() => {
+  const now = table.value;
+  return now !== null && !now.muted && (now.write === 'all' || now.host || mySeats.value.length > 0);
+});
 export const myTurn = computed(() => {
   const g = game.value;
   return table.value?.status === 'playing' && g !== null && ((g.moves?.length ?? 0) > 0 || g.pass !== undefined);
@@ -73,13 +81,12 @@ export const catalogue = computed(() => catalogues.value[table.value?.game ?? ''
 /** Leaves the table, in our head. */
 export function forgetTable(): void {
   batch(() => {
-    table.value = game.value = past.value = hint.value = waiting.value = refused.value = pointed.value = null;
+    table.value = game.value = past.value = hint.value = waiting.value = refused.value = pointed.value = turnedAway.value = null;
     log.value = events.value = [];
     chat.value = [];
     logFrom.value = chatFrom.value = 0;
     pictures.value++;
     unread.value = 0;
-    missing.value = false;
   });
 }
 
@@ -87,14 +94,18 @@ export function received(message: ServerMessage, chatOpen: boolean): void {
   batch(() => {
     switch (message.type) {
       case 'lobby':
-        lobby.value = message;
+        if (lobby.value) lobby.value = { ...lobby.value, ...message };
         break;
       case 'table':
         takeTable(message);
         break;
       case 'update':
         if (message.table !== table.value?.table) break;
-        if (table.value.status !== message.status) table.value = { ...table.value, status: message.status };
+        table.value = {
+          ...table.value,
+          status: message.status,
+          seats: table.value.seats.map((seat, i) => ({ ...seat, replace_at: message.replace_at[String(i)] })),
+        };
         log.value = [...log.value.filter((line) => line.n < message.from), ...message.events];
         logFrom.value = Math.min(logFrom.value, message.from);
         if (game.value?.eye !== message.eye) {
@@ -107,7 +118,7 @@ export function received(message: ServerMessage, chatOpen: boolean): void {
         break;
       case 'people':
         if (message.table !== table.value?.table) break;
-        table.value = { ...table.value, seats: message.seats, watching: message.watching };
+        table.value = { ...table.value, seats: message.seats, watching: message.watching, guests: message.guests };
         break;
       case 'chat':
         if (message.table !== table.value?.table) break;
@@ -119,6 +130,11 @@ export function received(message: ServerMessage, chatOpen: boolean): void {
           hint.value = { n: message.n, candidates: message.candidates };
         setBusy('hint', false);
         break;
+      case 'left':
+        forgetTable();
+        turnedAway.value = message.code;
+        break;
+      case 'time':
       case 'bye':
         break;
     }
@@ -139,7 +155,7 @@ function takeTable(message: TableMessage): void {
   distrusted = false;
   if (!keep) pictures.value++;
   table.value = info;
-  missing.value = false;
+  turnedAway.value = null;
   chat.value = keep && chatFrom.value <= chat_from ? [...chat.value.slice(0, chat_from - chatFrom.value), ...lines] : lines;
   chatFrom.value = keep ? Math.min(chatFrom.value, chat_from) : chat_from;
   log.value = keep && logFrom.value <= log_from ? [...log.value.filter(({ n }) => n < log_from), ...page] : page;

@@ -17,7 +17,7 @@ const folder = fileURLToPath(new URL(`${name}/`, import.meta.url));
 process.env.DIADEM ??= fileURLToPath(new URL('../../build/diadem', import.meta.url));
 
 // Those that take longest begin first, so that none is left alone at the end.
-const LONGEST = ['slow', 'limits', 'bots', 'hidden', 'games', 'screens-en', 'screens-ru', 'domino-screens', 'domino', 'keyboard', 'game', 'languages', 'sizes'];
+const LONGEST = ['slow', 'limits', 'bots', 'hidden', 'games', 'screens-en', 'screens-ru', 'domino-screens', 'domino', 'keyboard', 'game', 'languages', 'sizes', 'windows'];
 const rank = (file) => (LONGEST.indexOf(basename(file, '.test.mjs')) + LONGEST.length + 1) % (LONGEST.length + 1);
 const AT_ONCE = { server: 4, browser: 2, page: 2 };
 const HANGS = 900000; // a file that takes longer does not end at all, ms

@@ -100,3 +100,30 @@ void dm_queen_catalogue(dd_json *json) {
     write_buildings(json);
     write_pieces(json);
 }
+
+/* ---- What people call what stands in texts ---- */
+
+const char *const dm_phase_ids[DM_PHASES] = {"stack", "row", "kings", "claim", "lay", "act", "over"};
+
+static const dd_text phase_names[DM_PHASES] = {
+    [DM_PHASE_STACK] = {"the next building is shown", "открывается здание"},
+    [DM_PHASE_ROW] = {"a row is laid out", "выкладывается ряд"},
+    [DM_PHASE_KINGS] = {"kings are drawn", "вынимают королей"},
+    [DM_PHASE_CLAIM] = {"a king is put on a domino", "король встаёт на участок"},
+    [DM_PHASE_LAY] = {"a domino is laid", "выкладывается участок"},
+    [DM_PHASE_ACT] = {"the turn goes on", "ход продолжается"},
+    [DM_PHASE_OVER] = {"the game is over", "игра окончена"},
+};
+
+void dm_kingdom_codes(dd_json *json) {
+    for (int phase = 0; phase < DM_PHASES; phase++)
+        dd_json_text(json, dm_phase_ids[phase], phase_names[phase]);
+    for (int terrain = 0; terrain < DM_TERRAINS; terrain++)
+        dd_json_text(json, dm_terrain_ids[terrain], dm_terrain_names[terrain]);
+}
+
+void dm_queen_codes(dd_json *json) {
+    dm_kingdom_codes(json);
+    for (int kind = 0; kind < DM_BUILDINGS; kind++)
+        dd_json_text(json, dm_buildings[kind].id, dm_buildings[kind].name);
+}

@@ -394,7 +394,22 @@ const char *dm_cell_id(const void *state, int cell);
 void dm_prompt(const void *state, int who, dd_lang lang, dd_out *out);
 void dm_explain(const void *state, int who, dd_move move, dd_lang lang, dd_out *out);
 void dm_tell(const void *state, const dd_event *event, dd_lang lang, dd_out *out);
-void dm_brings(const void *state, int who, dd_move move, dd_json *out);
+extern const char *const dm_phase_ids[DM_PHASES];
+void dm_kingdom_codes(dd_json *json);
+void dm_queen_codes(dd_json *json);
+extern const dd_rule dm_kingdom_rule_texts[], dm_queen_rule_texts[];
+/* What a move can bring, in numbers. */
+enum {
+    DM_BRINGS_POINTS,
+    DM_BRINGS_COINS,
+    DM_BRINGS_KNIGHTS,
+    DM_BRINGS_TOWERS,
+    DM_BRINGS_TAX_A, /* of one knight on that half of the domino to lay */
+    DM_BRINGS_TAX_B,
+    DM_BRINGS
+};
+extern const dd_gain dm_kingdom_gains[], dm_queen_gains[];
+uint32_t dm_brings(const void *state, int who, dd_move move, int32_t numbers[DD_MAX_GAINS]);
 void dm_kingdom_catalogue(dd_json *json);
 void dm_queen_catalogue(dd_json *json);
 extern const char dm_kingdom_summary_en[], dm_kingdom_summary_ru[];

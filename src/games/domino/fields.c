@@ -40,9 +40,8 @@ static const char *pile_id(const void *state, int pile) {
 }
 
 static const char *phase_id(const void *state, int phase) {
-    static const char *const phases[DM_PHASES] = {"stack", "row", "kings", "claim", "lay", "act", "over"};
     (void)state;
-    return phase < DM_PHASES ? phases[phase] : NULL;
+    return phase < DM_PHASES ? dm_phase_ids[phase] : NULL;
 }
 
 static const char *step_id(const void *state, int step) {
@@ -162,43 +161,63 @@ static const char *set_building(const dd_field *field, void *state, int seat, in
 
 /* ---- The tables ---- */
 
-#define BY_CELL .count = DM_CELLS, .per_seat = true, .key = dm_cell_id
+#define BY_CELL .count = DM_CELLS, .per_seat = true, .places = true, .key = dm_cell_id
 
 #define SHARED_FIELDS(row_places)                                                                            \
-    {"phase", DD_MEMBER(dm_state, phase), .max = DM_PHASES - 1, .name = phase_id},                           \
-        {"round", DD_MEMBER(dm_state, round), .max = 24},                                                    \
-        {"to_move", DD_MEMBER(dm_state, to_move), .is_signed = true, .is_seat = true},                       \
-        {"turn", DD_MEMBER(dm_state, turn), .max = (row_places)-1},                                          \
-        {"pile",        .offset = offsetof(dm_state, pile[0]),                                               \
-         .size = 8,     .count = 1,                                                                          \
-         .min = 1,      .max = DM_DOMINOES,                                                                  \
+    {"phase",                                                                                                \
+     {"what happens now", "что происходит"},                                                                 \
+     DD_MEMBER(dm_state, phase),                                                                             \
+     .max = DM_PHASES - 1,                                                                                   \
+     .name = phase_id},                                                                                      \
+        {"round", {"round", "раунд"}, DD_MEMBER(dm_state, round), .max = 24},                                \
+        {"to_move", {"to move", "ходит"}, DD_MEMBER(dm_state, to_move), .is_signed = true, .is_seat = true}, \
+        {"turn", DD_MEMBER(dm_state, turn), .max = (row_places)-1, .inner = true},                           \
+        {"pile",                                                                                             \
+         {"dominoes still to come", "участки, которые ещё появятся"},                                        \
+         .offset = offsetof(dm_state, pile[0]),                                                              \
+         .size = 8,                                                                                          \
+         .count = 1,                                                                                         \
+         .min = 1,                                                                                           \
+         .max = DM_DOMINOES,                                                                                 \
          .is_set = true},                                                                                    \
         {"row",                                                                                              \
+         {"current row", "текущий ряд"},                                                                     \
          .offset = offsetof(dm_state, row),                                                                  \
          .size = 1,                                                                                          \
          .count = (row_places),                                                                              \
          .max = DM_DOMINOES,                                                                                 \
          .zero_is_null = true,                                                                               \
          .one_hot = true},                                                                                   \
-        {"kings",           .offset = offsetof(dm_state, kings),                                             \
-         .size = 1,         .count = (row_places),                                                           \
-         .is_signed = true, .is_seat = true},                                                                \
+        {"kings",                                                                                            \
+         {"kings in the current row", "короли в текущем ряду"},                                              \
+         .offset = offsetof(dm_state, kings),                                                                \
+         .size = 1,                                                                                          \
+         .count = (row_places),                                                                              \
+         .is_signed = true,                                                                                  \
+         .is_seat = true},                                                                                   \
         {"next",                                                                                             \
+         {"next row", "следующий ряд"},                                                                      \
          .offset = offsetof(dm_state, next),                                                                 \
          .size = 1,                                                                                          \
          .count = (row_places),                                                                              \
          .max = DM_DOMINOES,                                                                                 \
          .zero_is_null = true,                                                                               \
          .one_hot = true},                                                                                   \
-        {"next_kings",      .offset = offsetof(dm_state, next_kings),                                        \
-         .size = 1,         .count = (row_places),                                                           \
-         .is_signed = true, .is_seat = true},                                                                \
-        {"land", BY_CELL, .max = DM_TERRAINS, .name = terrain_or_nothing, .get = get_land, .set = set_land}, \
-        {"crowns", BY_CELL, .max = 3, .get = get_crowns, .set = set_crowns},                                 \
+        {"next_kings",                                                                                       \
+         {"kings in the next row", "короли в следующем ряду"},                                               \
+         .offset = offsetof(dm_state, next_kings),                                                           \
+         .size = 1,                                                                                          \
+         .count = (row_places),                                                                              \
+         .is_signed = true,                                                                                  \
+         .is_seat = true},                                                                                   \
+        {"land",          {"land", "земли"}, BY_CELL, .max = DM_TERRAINS, .name = terrain_or_nothing,        \
+         .get = get_land, .set = set_land},                                                                  \
+        {"crowns", {"crowns", "короны"}, BY_CELL, .max = 3, .get = get_crowns, .set = set_crowns},           \
         {"dominoes",         BY_CELL,         .max = DM_CELLS, .name = cell_or_nothing,                      \
-         .no_numbers = true, .get = get_mate, .set = set_mate},                                              \
+         .no_numbers = true, .get = get_mate, .set = set_mate, .inner = true},                               \
     {                                                                                                        \
-        "discarded", DD_SEAT_PART(dm_state, empire, discarded), .max = DM_DOMINOES                           \
+        "discarded", {"dominoes discarded", "сброшено участков"}, DD_SEAT_PART(dm_state, empire, discarded), \
+            .max = DM_DOMINOES                                                                               \
     }
 
 /* `land` stands before all that lies on it. */
@@ -209,22 +228,67 @@ const dd_field dm_kingdom_fields[] = {
 
 const dd_field dm_queen_fields[] = {
     SHARED_FIELDS(DM_ROW),
-    {"wedding_pile", .offset = offsetof(dm_state, pile[1]), .size = 8, .count = 1, .min = 1,
-     .max = DM_DOMINOES, .is_set = true},
-    {"coins", DD_SEAT_PART(dm_state, empire, coins), .max = DM_MAX_COINS},
-    {"knights", DD_SEAT_PART(dm_state, empire, hand), .max = DM_ALL_KNIGHTS},
-    {"posted", .count = 1, .per_seat = true, .is_set = true, .max = DM_CELLS - 1, .name = dm_cell_id,
-     .get = get_posted, .set = set_posted},
-    {"towers", DD_SEAT_PART(dm_state, empire, towers), .max = DM_ALL_TOWERS},
-    {"buildings", BY_CELL, .max = DM_BUILDINGS, .name = building_or_nothing, .one_number = true,
-     .get = get_building, .set = set_building},
-    {"queen", DD_MEMBER(dm_state, queen), .is_signed = true, .is_seat = true},
-    {"dragon", DD_MEMBER(dm_state, dragon), .is_signed = true, .max = DM_PLACES - 1, .one_hot = true},
-    {"board", DD_ARRAY(dm_state, board), .max = DM_BUILDINGS, .name = building_or_nothing, .keyed = true},
-    {"top", DD_MEMBER(dm_state, top), .max = DM_BUILDINGS, .name = building_or_nothing},
-    {"stack", DD_ARRAY(dm_state, stack), .max = 3, .key = building_id},
-    {"laid", DD_ARRAY(dm_state, laid), .max = DM_CELLS, .name = cell_or_nothing},
-    {"step", DD_MEMBER(dm_state, step), .max = DM_STEPS - 1, .name = step_id},
+    {"wedding_pile",
+     {"Kingdomino’s dominoes still to come", "участки «Лоскутного королевства», которые ещё появятся"},
+     .offset = offsetof(dm_state, pile[1]),
+     .size = 8,
+     .count = 1,
+     .min = 1,
+     .max = DM_DOMINOES,
+     .is_set = true},
+    {"coins", {"coins", "монеты"}, DD_SEAT_PART(dm_state, empire, coins), .max = DM_MAX_COINS},
+    {"knights",
+     {"knights in hand", "рыцари в запасе"},
+     DD_SEAT_PART(dm_state, empire, hand),
+     .max = DM_ALL_KNIGHTS},
+    {"posted",
+     {"posted knights", "рыцари на постах"},
+     .count = 1,
+     .per_seat = true,
+     .is_set = true,
+     .max = DM_CELLS - 1,
+     .name = dm_cell_id,
+     .places = true,
+     .get = get_posted,
+     .set = set_posted},
+    {"towers", {"towers", "башни"}, DD_SEAT_PART(dm_state, empire, towers), .max = DM_ALL_TOWERS},
+    {"buildings",
+     {"buildings", "здания"},
+     BY_CELL,
+     .max = DM_BUILDINGS,
+     .name = building_or_nothing,
+     .one_number = true,
+     .get = get_building,
+     .set = set_building},
+    {"queen",
+     {"the queen is with", "королева гостит у"},
+     DD_MEMBER(dm_state, queen),
+     .is_signed = true,
+     .is_seat = true},
+    {"dragon",
+     {"the dragon sits on the place for", "дракон сидит на месте за"},
+     DD_MEMBER(dm_state, dragon),
+     .is_signed = true,
+     .max = DM_PLACES - 1,
+     .one_hot = true},
+    {"board",
+     {"buildings for sale, by price", "здания в продаже, по цене"},
+     DD_ARRAY(dm_state, board),
+     .max = DM_BUILDINGS,
+     .name = building_or_nothing,
+     .keyed = true},
+    {"top",
+     {"top of the stack", "верх стопки"},
+     DD_MEMBER(dm_state, top),
+     .max = DM_BUILDINGS,
+     .name = building_or_nothing},
+    {"stack",
+     {"left in the stack", "осталось в стопке"},
+     DD_ARRAY(dm_state, stack),
+     .max = 3,
+     .key = building_id},
+    {"laid", DD_ARRAY(dm_state, laid), .max = DM_CELLS, .name = cell_or_nothing, .inner = true},
+    {"step", DD_MEMBER(dm_state, step), .max = DM_STEPS - 1, .name = step_id, .inner = true},
     {0},
 };
 

@@ -88,27 +88,39 @@ static const char *cell(int number) {
 
 /* ---- What is asked ---- */
 
-static void prompt_act(const dm_state *s, dd_lang lang, dd_out *out) {
+/* What the player may still do before his turn ends: "post a knight, build"; false if nothing. */
+static bool put_free_acts(const dm_state *s, bool own, dd_lang lang, dd_out *out) {
+    static const struct {
+        int kind;
+        dd_text own, others; /* English says both alike */
+    } acts[] = {
+        {DM_MOVE_KNIGHT, {"post a knight", "поставьте рыцаря"}, {"post a knight", "поставить рыцаря"}},
+        {DM_MOVE_BUILD, {"build", "постройте здание"}, {"build", "построить здание"}},
+        {DM_MOVE_BURN, {"bribe the dragon", "подкупите дракона"}, {"bribe the dragon", "подкупить дракона"}},
+    };
     dd_move moves[DD_MAX_MOVES];
     int count = dm_list_acts(s, s->to_move, moves);
     uint32_t kinds = 0;
+    bool any = false;
     for (int i = 0; i < count; i++)
         kinds |= UINT32_C(1) << dd_move_kind(moves[i]);
-    bool ru = lang == DD_RU, any = false;
-    static const struct {
-        int kind;
-        dd_text words;
-    } actions[] = {
-        {DM_MOVE_KNIGHT, {"post a knight", "поставьте рыцаря"}},
-        {DM_MOVE_BUILD, {"build", "постройте здание"}},
-        {DM_MOVE_BURN, {"bribe the dragon", "подкупите дракона"}},
-    };
-    for (size_t i = 0; i < sizeof actions / sizeof *actions; i++)
-        if (kinds >> actions[i].kind & 1) {
-            dd_put(out, any ? ", " : ru ? "Если хотите, " : "If you like, ");
-            dd_put(out, dd_say(actions[i].words, lang));
-            any = true;
-        }
+    for (size_t i = 0; i < sizeof acts / sizeof *acts; i++) {
+        if (!(kinds >> acts[i].kind & 1))
+            continue;
+        if (any)
+            dd_put(out, ", ");
+        else if (own)
+            dd_put(out, lang == DD_RU ? "Если хотите, " : "If you like, ");
+        else
+            dd_put(out, lang == DD_RU ? " может " : " may ");
+        dd_put(out, dd_say(own ? acts[i].own : acts[i].others, lang));
+        any = true;
+    }
+    return any;
+}
+
+static void prompt_act(const dm_state *s, dd_lang lang, dd_out *out) {
+    bool ru = lang == DD_RU, any = put_free_acts(s, true, lang, out);
     if (dm_last_round(s))
         dd_put(out, any ? (ru ? "; затем закончите ход" : "; then end the turn")
                         : (ru ? "Закончите ход" : "End the turn"));
@@ -119,33 +131,79 @@ static void prompt_act(const dm_state *s, dd_lang lang, dd_out *out) {
                               : "Put your king on a domino of the next row"));
 }
 
-static void prompt_lay(const dm_state *s, dd_lang lang, dd_out *out) {
+/* After the player's name. */
+static void prompt_others_act(const dm_state *s, dd_lang lang, dd_out *out) {
+    bool ru = lang == DD_RU, any = put_free_acts(s, false, lang, out);
+    if (any)
+        dd_put(out, ru ? "; затем" : "; then");
+    if (dm_last_round(s))
+        dd_put(out, ru ? (any ? " ход закончится" : " заканчивает ход")
+                       : (any ? " the turn ends" : " ends the turn"));
+    else
+        dd_put(out, ru ? (any ? " король встанет на участок следующего ряда"
+                              : " ставит короля на участок следующего ряда")
+                       : (any ? " the king goes to a domino of the next row"
+                              : " puts a king on a domino of the next row"));
+}
+
+static bool can_lay(const dm_state *s) {
     dd_move moves[DD_MAX_MOVES];
     int count = dm_list_lays(s, s->to_move, moves);
-    if (dd_move_kind(moves[count - 1]) == DM_MOVE_DISCARD)
+    return dd_move_kind(moves[count - 1]) != DM_MOVE_DISCARD;
+}
+
+static void prompt_lay(const dm_state *s, dd_lang lang, dd_out *out) {
+    if (can_lay(s))
+        dd_put(out, lang == DD_RU ? "Выложите участок " : "Lay domino ");
+    else
         dd_put(out, lang == DD_RU ? "Участок некуда выложить — сбросьте его: "
                                   : "It can't be laid: discard domino ");
-    else
-        dd_put(out, lang == DD_RU ? "Выложите участок " : "Lay domino ");
     put_domino(out, dm_domino_to_lay(s), s->row[s->turn], lang);
 }
 
-void dm_prompt(const void *state, int who, dd_lang lang, dd_out *out) {
-    (void)who; /* only one seat ever decides */
-    static const dd_text plain[DM_PHASES] = {
+static void prompt_others_lay(const dm_state *s, dd_lang lang, dd_out *out) {
+    if (can_lay(s))
+        dd_put(out, lang == DD_RU ? " выкладывает участок " : " lays domino ");
+    else
+        dd_put(out, lang == DD_RU ? " сбрасывает участок, который некуда выложить: "
+                                  : " discards what can't be laid: domino ");
+    put_domino(out, dm_domino_to_lay(s), s->row[s->turn], lang);
+}
+
+/* To the one who decides; and what happens by itself, to all. */
+static void prompt_player(const dm_state *s, dd_lang lang, dd_out *out) {
+    static const dd_text words[DM_PHASES] = {
         [DM_PHASE_STACK] = {"The next building is shown", "Открывается следующее здание"},
         [DM_PHASE_ROW] = {"The next row is laid out", "Выкладывается следующий ряд"},
         [DM_PHASE_KINGS] = {"A king is drawn", "Вынимается король"},
         [DM_PHASE_CLAIM] = {"Put your king on a domino", "Поставьте короля на участок"},
         [DM_PHASE_OVER] = {"The game is over", "Игра окончена"},
     };
-    const dm_state *s = state;
     if (s->phase == DM_PHASE_ACT)
         prompt_act(s, lang, out);
     else if (s->phase == DM_PHASE_LAY)
         prompt_lay(s, lang, out);
     else
-        dd_put(out, dd_say(plain[s->phase], lang));
+        dd_put(out, dd_say(words[s->phase], lang));
+}
+
+static void prompt_others(const dm_state *s, dd_lang lang, dd_out *out) {
+    dd_put_seat(out, s->to_move);
+    if (s->phase == DM_PHASE_ACT)
+        prompt_others_act(s, lang, out);
+    else if (s->phase == DM_PHASE_LAY)
+        prompt_others_lay(s, lang, out);
+    else
+        dd_put(out, lang == DD_RU ? " ставит короля на участок" : " puts a king on a domino");
+}
+
+void dm_prompt(const void *state, int who, dd_lang lang, dd_out *out) {
+    uint32_t deciding = dm_actors(state); /* only one seat ever decides */
+    bool by_itself = !deciding || deciding >> DD_CHANCE & 1;
+    if (by_itself || (who >= 0 && deciding >> who & 1))
+        prompt_player(state, lang, out);
+    else
+        prompt_others(state, lang, out);
 }
 
 /* ---- What a move would bring ---- */
@@ -181,34 +239,50 @@ static int knight_brings(const dm_state *s, int who, dd_move move) {
     return posted->empire[owner].coins - s->empire[owner].coins;
 }
 
-void dm_brings(const void *state, int who, dd_move move, dd_json *out) {
+#define POINTS [DM_BRINGS_POINTS] = {"points", {"points", "очки"}}
+const dd_gain dm_kingdom_gains[] = {POINTS, {0}};
+const dd_gain dm_queen_gains[DM_BRINGS + 1] = {
+    POINTS,
+    [DM_BRINGS_COINS] = {"coins", {"coins", "монеты"}},
+    [DM_BRINGS_KNIGHTS] = {"knights", {"knights", "рыцари"}},
+    [DM_BRINGS_TOWERS] = {"towers", {"towers", "башни"}},
+    [DM_BRINGS_TAX_A] = {"tax_a", {"tax on the first half", "налог с первой половины"}},
+    [DM_BRINGS_TAX_B] = {"tax_b", {"tax on the second half", "налог со второй половины"}},
+};
+
+enum {
+    TOLD_OF_BUILDING =
+        1 << DM_BRINGS_POINTS | 1 << DM_BRINGS_COINS | 1 << DM_BRINGS_KNIGHTS | 1 << DM_BRINGS_TOWERS
+};
+
+uint32_t dm_brings(const void *state, int who, dd_move move, int32_t numbers[DD_MAX_GAINS]) {
     const dm_state *s = state;
     int coins[2] = {0};
     switch (dd_move_kind(move)) {
     case DM_MOVE_LAY:
-        dd_json_key_int(out, "points", gain_of(s, who, move));
+        numbers[DM_BRINGS_POINTS] = gain_of(s, who, move);
         if (dm_is_kingdomino(s))
-            return;
+            return 1 << DM_BRINGS_POINTS;
         taxes_after(s, who, move, coins);
-        dd_json_key(out, "coins");
-        dd_json_open(out, '[');
-        dd_json_int(out, coins[0]);
-        dd_json_int(out, coins[1]);
-        dd_json_close(out, ']');
-        break;
+        numbers[DM_BRINGS_TAX_A] = coins[0];
+        numbers[DM_BRINGS_TAX_B] = coins[1];
+        return 1 << DM_BRINGS_POINTS | 1 << DM_BRINGS_TAX_A | 1 << DM_BRINGS_TAX_B;
     case DM_MOVE_KNIGHT:
-        dd_json_key_int(out, "coins", knight_brings(s, who, move));
-        break;
+        numbers[DM_BRINGS_COINS] = knight_brings(s, who, move);
+        return 1 << DM_BRINGS_COINS;
     case DM_MOVE_BUILD: {
         const dm_building_kind *kind = &dm_buildings[s->board[dd_move_a(move)] - 1];
-        dd_json_key_int(out, "points", gain_of(s, who, move));
-        dd_json_key_int(out, "coins", -dm_price(s, dm_owner(s, who), dd_move_a(move)));
-        dd_json_key_int(out, "knights", dm_from_supply(s, kind->knights, true));
-        dd_json_key_int(out, "towers", dm_from_supply(s, kind->towers, false));
-        break;
+        numbers[DM_BRINGS_POINTS] = gain_of(s, who, move);
+        numbers[DM_BRINGS_COINS] = -dm_price(s, dm_owner(s, who), dd_move_a(move));
+        numbers[DM_BRINGS_KNIGHTS] = dm_from_supply(s, kind->knights, true);
+        numbers[DM_BRINGS_TOWERS] = dm_from_supply(s, kind->towers, false);
+        return TOLD_OF_BUILDING;
     }
+    case DM_MOVE_BURN:
+        numbers[DM_BRINGS_COINS] = -DM_DRAGON_COINS;
+        return 1 << DM_BRINGS_COINS;
     default:
-        break;
+        return 0;
     }
 }
 

@@ -47,8 +47,8 @@ const char em_summary_ru[] =
     "ХОД. Возьмите одну из шести карт; места в ряду стоят 0, 1, 1, 2, 2 и 3 монеты. Карта остаётся у вас\n"
     "ради товара, а её действие выполняется сразу — полностью, частично или никак:\n"
     "  набор N    до N армий в стартовый регион или в регионы со своим городом\n"
-    "  марш N     N шагов по суше, поделённых между армиями как угодно\n"
-    "  поход N    то же, но можно идти и по пунктиру через океан\n"
+    "  по суше N  марш: N шагов через сухопутные границы, поделённых между армиями как угодно\n"
+    "  по морю N  поход: то же, но можно идти и по пунктиру через море\n"
     "  город      поставить город там, где есть своя армия\n"
     "  разгром    снять с поля любую армию; она возвращается хозяину\n"
     "Карта с «или» даёт одно из двух действий, карта с «и» — оба, в любом порядке. Затем ряд сдвигается,\n"
@@ -170,12 +170,26 @@ static void write_board(dd_json *json, const em_board *board) {
     dd_json_close(json, '}');
 }
 
+/* EM-47: how many cards each end the game, by number of players. */
+static void write_card_limits(dd_json *json) {
+    dd_json_key(json, "cards_to_end");
+    dd_json_open(json, '{');
+    for (int seats = 2; seats <= EM_MAX_SEATS; seats++) {
+        char key[4];
+        dd_out out = dd_out_to(key, sizeof key);
+        dd_put_int(&out, seats);
+        dd_json_key_int(json, key, em_hand_limit[seats]);
+    }
+    dd_json_close(json, '}');
+}
+
 void em_catalogue(dd_json *json) {
     dd_json_key(json, "prices");
     dd_json_open(json, '[');
     for (int i = 0; i < EM_ROW; i++)
         dd_json_int(json, em_prices[i]);
     dd_json_close(json, ']');
+    write_card_limits(json);
     dd_json_key_int(json, "armies", EM_ARMIES);
     dd_json_key_int(json, "cities", EM_CITIES);
     write_goods(json);
@@ -185,4 +199,47 @@ void em_catalogue(dd_json *json) {
     for (int side = 0; side < 2; side++)
         write_board(json, &em_boards[side]);
     dd_json_close(json, ']');
+}
+
+/* ---- What people call what stands in texts ---- */
+
+const char *const em_phase_ids[EM_PHASES] = {"ages",  "deal", "tokens", "neutral", "bid",
+                                             "first", "take", "act",    "refill",  "over"};
+
+static const dd_text phase_names[EM_PHASES] = {
+    [EM_PHASE_AGES] = {"who is the youngest", "кто самый младший"},
+    [EM_PHASE_DEAL] = {"the row is laid out", "выкладывается ряд"},
+    [EM_PHASE_TOKENS] = {"goods tokens are laid out", "выкладываются жетоны"},
+    [EM_PHASE_NEUTRAL] = {"neutral armies are placed", "ставят нейтральные армии"},
+    [EM_PHASE_BID] = {"bids", "ставки"},
+    [EM_PHASE_FIRST] = {"who starts", "кто начинает"},
+    [EM_PHASE_TAKE] = {"a card is taken", "выбор карты"},
+    [EM_PHASE_ACT] = {"the card is used", "действие карты"},
+    [EM_PHASE_REFILL] = {"the next card is turned up", "открывается карта"},
+    [EM_PHASE_OVER] = {"the game is over", "игра окончена"},
+};
+
+static void write_card_codes(dd_json *json) {
+    em_state plain = {0};
+    for (int card = 1; card <= EM_CARDS; card++) {
+        char code[16], en[128], ru[128];
+        dd_out out = dd_out_to(code, sizeof code);
+        dd_putf(&out, "card %d", card);
+        out = dd_out_to(en, sizeof en);
+        em_put_card(&out, &plain, card, DD_EN);
+        out = dd_out_to(ru, sizeof ru);
+        em_put_card(&out, &plain, card, DD_RU);
+        dd_json_text(json, code, (dd_text){en, ru});
+    }
+}
+
+void em_codes(dd_json *json) {
+    for (int phase = 0; phase < EM_PHASES; phase++)
+        dd_json_text(json, em_phase_ids[phase], phase_names[phase]);
+    for (int good = 0; good < EM_GOODS; good++)
+        dd_json_text(json, em_good_ids[good], em_good_names[good]);
+    for (int side = 0; side < 2; side++)
+        for (int region = 0; region < em_boards[side].regions; region++)
+            dd_json_text(json, em_boards[side].region[region].id, em_boards[side].region[region].name);
+    write_card_codes(json);
 }

@@ -112,13 +112,13 @@ static void put_good(dd_out *out, const em_card *card, const dd_style *style) {
 /* An action alone has its full name; of two, both are short, and a 1 is not written. */
 static void put_actions(dd_out *out, const em_card *card, dd_lang lang) {
     static const dd_text full[] = {
-        [EM_NO_ACTION] = {"", ""},       [EM_RECRUIT] = {"recruit", "набор"},
-        [EM_MARCH] = {"march", "марш"},  [EM_SAIL] = {"sail", "поход"},
-        [EM_FOUND] = {"found", "город"}, [EM_DESTROY] = {"destroy", "разгром"},
+        [EM_NO_ACTION] = {"", ""},         [EM_RECRUIT] = {"recruit", "набор"},
+        [EM_MARCH] = {"march", "по суше"}, [EM_SAIL] = {"sail", "по морю"},
+        [EM_FOUND] = {"found", "город"},   [EM_DESTROY] = {"destroy", "разгром"},
     };
     static const dd_text brief[] = {
-        [EM_NO_ACTION] = {"", ""},     [EM_RECRUIT] = {"recr", "набор"}, [EM_MARCH] = {"march", "марш"},
-        [EM_SAIL] = {"sail", "поход"}, [EM_FOUND] = {"found", "город"},  [EM_DESTROY] = {"destr", "разгр"},
+        [EM_NO_ACTION] = {"", ""},    [EM_RECRUIT] = {"recr", "набор"}, [EM_MARCH] = {"march", "суша"},
+        [EM_SAIL] = {"sail", "море"}, [EM_FOUND] = {"found", "город"},  [EM_DESTROY] = {"destr", "разгр"},
     };
     if (!card->sign) {
         dd_put(out, dd_say(full[card->part[0].action], lang));
@@ -255,8 +255,8 @@ static void put_value(dd_out *out, const em_state *s, int seat, int who, int col
         put_supply(out, s, seat, style);
     else if (column == COLUMN_CARDS && shows_bids(s))
         put_bid(out, s, seat, who, style);
-    else if (column == COLUMN_CARDS)
-        dd_put_int(out, __builtin_popcountll(s->cards[seat]));
+    else if (column == COLUMN_CARDS) /* "4/13": so many of each end the game */
+        dd_putf(out, "%d/%d", __builtin_popcountll(s->cards[seat]), em_hand_limit[em_seats(s)]);
     else if (column == COLUMN_POINTS)
         dd_put_int(out, points);
     else if (symbols[column - COLUMN_GOODS])

@@ -5,7 +5,7 @@
 
 /* ---- Who decides ---- */
 
-static uint32_t em_actors(const void *state) {
+uint32_t em_actors(const void *state) {
     const em_state *s = state;
     switch (s->phase) {
     case EM_PHASE_AGES:
@@ -195,10 +195,8 @@ static const char *owner_id(const void *state, int owner) {
 }
 
 static const char *phase_id(const void *state, int phase) {
-    static const char *const phases[EM_PHASES] = {"ages",  "deal", "tokens", "neutral", "bid",
-                                                  "first", "take", "act",    "refill",  "over"};
     (void)state;
-    return phase < EM_PHASES ? phases[phase] : NULL;
+    return phase < EM_PHASES ? em_phase_ids[phase] : NULL;
 }
 
 #define REGION                                                                                               \
@@ -253,26 +251,73 @@ static const dd_event_kind events[EM_EVENTS + 1] = {
 
 /* `round` stands before the board: which side is in play depends on it. */
 static const dd_field fields[] = {
-    {"round", DD_MEMBER(em_state, round), .min = 1, .max = 3},
-    {"phase", DD_MEMBER(em_state, phase), .max = EM_PHASES - 1, .name = phase_id},
-    {"to_move", DD_MEMBER(em_state, to_move), .is_seat = true},
-    {"first", DD_MEMBER(em_state, first), .is_seat = true},
-    {"age_rank", DD_SEAT_MEMBER(em_state, age_rank), .is_signed = true, .max = EM_MAX_SEATS - 1},
-    {"bids", DD_SEAT_MEMBER(em_state, bid), .is_signed = true, .max = EM_MAX_COINS},
-    {"coins", DD_SEAT_MEMBER(em_state, coins), .max = EM_MAX_COINS},
-    {"row", DD_ARRAY(em_state, row), .max = EM_CARDS, .zero_is_null = true, .one_hot = true},
-    {"cards", DD_SEAT_MEMBER(em_state, cards), .min = 1, .max = EM_CARDS, .is_set = true},
-    {"armies", DD_SEAT_ARRAY(em_state, armies), .max = EM_ARMIES, .key = em_region_id},
-    {"cities", DD_SEAT_ARRAY(em_state, cities), .max = EM_CITIES, .key = em_region_id},
-    {"neutral", DD_ARRAY(em_state, neutral), .max = EM_NEUTRAL_ARMIES, .key = em_region_id},
-    {"tokens", DD_ARRAY(em_state, token), .max = EM_GOODS, .name = token_id, .key = em_region_id},
-    {"card", DD_MEMBER(em_state, card), .max = EM_CARDS, .zero_is_null = true, .one_hot = true},
-    {"active", DD_MEMBER(em_state, active), .max = 2, .one_hot = true},
-    {"left", DD_ARRAY(em_state, left), .max = 6},
-    {"past_points", DD_SEAT_MEMBER(em_state, past_points), .max = 100},
-    {"past_coins", DD_SEAT_MEMBER(em_state, past_coins), .max = 28},
-    {"past_armies", DD_SEAT_MEMBER(em_state, past_armies), .max = 28},
-    {"past_regions", DD_SEAT_MEMBER(em_state, past_regions), .max = 50},
+    {"round", {"game of the series", "партия серии"}, DD_MEMBER(em_state, round), .min = 1, .max = 3},
+    {"phase",
+     {"what happens now", "что происходит"},
+     DD_MEMBER(em_state, phase),
+     .max = EM_PHASES - 1,
+     .name = phase_id},
+    {"to_move", {"to move", "ходит"}, DD_MEMBER(em_state, to_move), .is_seat = true},
+    {"first", {"first in turn order", "ходит первым"}, DD_MEMBER(em_state, first), .is_seat = true},
+    {"age_rank",
+     {"order of age, 0 the youngest", "по возрасту, 0 — самый младший"},
+     DD_SEAT_MEMBER(em_state, age_rank),
+     .is_signed = true,
+     .max = EM_MAX_SEATS - 1},
+    {"bids", {"bid", "ставка"}, DD_SEAT_MEMBER(em_state, bid), .is_signed = true, .max = EM_MAX_COINS},
+    {"coins", {"coins", "монеты"}, DD_SEAT_MEMBER(em_state, coins), .max = EM_MAX_COINS},
+    {"row",
+     {"cards in the row", "карты в ряду"},
+     DD_ARRAY(em_state, row),
+     .max = EM_CARDS,
+     .zero_is_null = true,
+     .one_hot = true,
+     .kind = "card"},
+    {"cards",
+     {"cards taken", "взятые карты"},
+     DD_SEAT_MEMBER(em_state, cards),
+     .min = 1,
+     .max = EM_CARDS,
+     .is_set = true,
+     .kind = "card"},
+    {"armies", {"armies", "армии"}, DD_SEAT_ARRAY(em_state, armies), .max = EM_ARMIES, .key = em_region_id},
+    {"cities", {"cities", "города"}, DD_SEAT_ARRAY(em_state, cities), .max = EM_CITIES, .key = em_region_id},
+    {"neutral",
+     {"neutral armies", "нейтральные армии"},
+     DD_ARRAY(em_state, neutral),
+     .max = EM_NEUTRAL_ARMIES,
+     .key = em_region_id},
+    {"tokens",
+     {"goods tokens", "жетоны товаров"},
+     DD_ARRAY(em_state, token),
+     .max = EM_GOODS,
+     .name = token_id,
+     .key = em_region_id},
+    {"card",
+     {"card in use", "карта в деле"},
+     DD_MEMBER(em_state, card),
+     .max = EM_CARDS,
+     .zero_is_null = true,
+     .one_hot = true,
+     .kind = "card"},
+    {"active", DD_MEMBER(em_state, active), .max = 2, .one_hot = true, .inner = true},
+    {"left", {"left of its actions", "осталось от её действий"}, DD_ARRAY(em_state, left), .max = 6},
+    {"past_points",
+     {"points of earlier games", "очки прежних партий"},
+     DD_SEAT_MEMBER(em_state, past_points),
+     .max = 100},
+    {"past_coins",
+     {"coins of earlier games", "монеты прежних партий"},
+     DD_SEAT_MEMBER(em_state, past_coins),
+     .max = 28},
+    {"past_armies",
+     {"armies of earlier games", "армии прежних партий"},
+     DD_SEAT_MEMBER(em_state, past_armies),
+     .max = 28},
+    {"past_regions",
+     {"regions of earlier games", "регионы прежних партий"},
+     DD_SEAT_MEMBER(em_state, past_regions),
+     .max = 50},
     {0},
 };
 
@@ -292,6 +337,7 @@ const dd_game dd_game_eight = {
     .verbs = verbs,
     .events = events,
     .reasons = em_reasons,
+    .rule_texts = em_rule_texts,
     .init = em_init,
     .actors = em_actors,
     .moves = em_moves,
@@ -308,6 +354,7 @@ const dd_game dd_game_eight = {
     .explain = em_explain,
     .tell = em_tell,
     .catalogue = em_catalogue,
+    .codes = em_codes,
     .summary = {.en = em_summary_en, .ru = em_summary_ru},
     .draw = em_draw,
     .evaluate = em_evaluate,

@@ -23,8 +23,8 @@ const dd_text em_reasons[] = {
          "армии выводят в стартовый регион или в регион со своим городом"},
     REASON(EM_WHY_NO_ARMY_THERE) = {"you have no army there", "там нет вашей армии"},
     REASON(EM_WHY_NOT_ADJACENT) = {"the regions are not adjacent", "регионы не соседние"},
-    REASON(EM_WHY_NEEDS_VOYAGE) = {"a march can't cross the ocean; that takes a voyage",
-                                   "марш-броском океан не пересечь: нужен великий поход"},
+    REASON(EM_WHY_NEEDS_VOYAGE) = {"a march goes over land only: to cross the sea takes an action to sail",
+                                   "марш идёт только по суше: через море ведёт поход по морю"},
     REASON(EM_WHY_NO_CITY_LEFT) = {"all 3 cities are on the board", "все 3 города уже на поле"},
     REASON(EM_WHY_NEEDS_ARMY) = {"a city is founded where you have an army",
                                  "город основывают там, где есть ваша армия"},
@@ -64,8 +64,8 @@ static const char *sign_word(char sign, dd_lang lang) {
 
 static void put_part(dd_out *out, em_part part, dd_lang lang) {
     static const dd_text words[] = {
-        [EM_RECRUIT] = {"recruit", "набор"},   [EM_MARCH] = {"march", "марш"},
-        [EM_SAIL] = {"sail", "поход"},         [EM_FOUND] = {"found a city", "город"},
+        [EM_RECRUIT] = {"recruit", "набор"},   [EM_MARCH] = {"march", "марш по суше"},
+        [EM_SAIL] = {"sail", "поход по морю"}, [EM_FOUND] = {"found a city", "город"},
         [EM_DESTROY] = {"destroy", "разгром"},
     };
     dd_put(out, dd_say(words[part.action], lang));
@@ -88,7 +88,7 @@ void em_put_card(dd_out *out, const em_state *s, int card, dd_lang lang) {
 
 static void put_owner(dd_out *out, int owner, dd_lang lang) {
     if (owner == EM_NEUTRAL)
-        dd_put(out, lang == DD_RU ? "ничья" : "neutral");
+        dd_put(out, lang == DD_RU ? "нейтральная" : "neutral");
     else
         dd_put_seat(out, owner);
 }
@@ -118,24 +118,63 @@ static void prompt_action(const em_state *s, dd_lang lang, dd_out *out) {
     }
 }
 
-void em_prompt(const void *state, int who, dd_lang lang, dd_out *out) {
-    static const dd_text plain[EM_PHASES] = {
+/* To the one who decides; and what happens by itself, to all. */
+static void prompt_player(const em_state *s, dd_lang lang, dd_out *out) {
+    static const dd_text words[EM_PHASES] = {
         [EM_PHASE_AGES] = {"Who is the youngest?", "Кто самый младший?"},
         [EM_PHASE_DEAL] = {"The row is laid out", "Выкладывается ряд карт"},
         [EM_PHASE_TOKENS] = {"The goods tokens are laid out", "Выкладываются жетоны товаров"},
-        [EM_PHASE_NEUTRAL] = {"Place a neutral army on any region", "Поставьте ничью армию в любой регион"},
+        [EM_PHASE_NEUTRAL] = {"Place a neutral army on any region",
+                              "Поставьте нейтральную армию в любой регион"},
         [EM_PHASE_BID] = {"Bid secretly for the first turn", "Сделайте тайную ставку на право первого хода"},
         [EM_PHASE_FIRST] = {"You have won the bid: who starts?", "Вы выиграли торг: кто начинает?"},
         [EM_PHASE_TAKE] = {"Take a card from the row", "Возьмите карту из ряда"},
         [EM_PHASE_REFILL] = {"The next card is turned up", "Открывается следующая карта"},
         [EM_PHASE_OVER] = {"The game is over", "Игра окончена"},
     };
-    (void)who;
-    const em_state *s = state;
     if (s->phase == EM_PHASE_ACT)
         prompt_action(s, lang, out);
     else
-        dd_put(out, dd_say(plain[s->phase], lang));
+        dd_put(out, dd_say(words[s->phase], lang));
+}
+
+/* After the name of the player who uses a card. */
+static void prompt_others_action(const em_state *s, dd_lang lang, dd_out *out) {
+    bool any = s->left[0] || s->left[1];
+    if (lang == DD_RU)
+        dd_put(out, any ? " выполняет действие карты: " : " заканчивает ход");
+    else
+        dd_put(out, any ? " uses the card: " : " ends the turn");
+    if (any)
+        put_rest_of_card(out, s, lang);
+}
+
+static void prompt_others(const em_state *s, uint32_t deciding, dd_lang lang, dd_out *out) {
+    static const dd_text words[EM_PHASES] = {
+        [EM_PHASE_NEUTRAL] = {" places a neutral army", " ставит нейтральную армию"},
+        [EM_PHASE_BID] = {" bids secretly for the first turn", " делает тайную ставку на право первого хода"},
+        [EM_PHASE_FIRST] = {" has won the bid and says who starts",
+                            " побеждает в торге и решает, кто начнёт"},
+        [EM_PHASE_TAKE] = {" takes a card from the row", " берёт карту из ряда"},
+    };
+    bool several = deciding & (deciding - 1);
+    dd_put_seats(out, deciding, lang);
+    if (s->phase == EM_PHASE_ACT)
+        prompt_others_action(s, lang, out);
+    else if (several)
+        dd_put(out, lang == DD_RU ? " делают тайные ставки на право первого хода"
+                                  : " bid secretly for the first turn");
+    else
+        dd_put(out, dd_say(words[s->phase], lang));
+}
+
+void em_prompt(const void *state, int who, dd_lang lang, dd_out *out) {
+    uint32_t deciding = em_actors(state);
+    bool by_itself = !deciding || deciding >> DD_CHANCE & 1;
+    if (by_itself || (who >= 0 && deciding >> who & 1))
+        prompt_player(state, lang, out);
+    else
+        prompt_others(state, deciding, lang, out);
 }
 
 static void explain_take(const em_state *s, int position, dd_lang lang, dd_out *out) {
@@ -179,7 +218,7 @@ void em_explain(const void *state, int who, dd_move move, dd_lang lang, dd_out *
         dd_put(out, dd_say(em_good_names[a], lang));
         break;
     case EM_MOVE_NEUTRAL:
-        explain_at(s, (dd_text){"neutral army to", "ничья армия:"}, a, lang, out);
+        explain_at(s, (dd_text){"neutral army to", "нейтральная армия:"}, a, lang, out);
         break;
     case EM_MOVE_BID:
         em_put_coins(out, a, lang);
@@ -234,11 +273,11 @@ void em_tell(const void *state, const dd_event *event, dd_lang lang, dd_out *out
         put_told_region(out, b, lang);
         break;
     case EM_EV_NEUTRAL:
-        dd_put(out, ru ? "ставит ничью армию: " : "places a neutral army: ");
+        dd_put(out, ru ? "ставит нейтральную армию: " : "places a neutral army: ");
         put_told_region(out, a, lang);
         break;
     case EM_EV_BIDS:
-        dd_put(out, ru ? "сделал ставку" : "has bid");
+        dd_put(out, ru ? "делает ставку" : "has bid");
         break;
     case EM_EV_SHOWS_BID:
         dd_put(out, ru ? "показывает ставку: " : "shows his bid: ");

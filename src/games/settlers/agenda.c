@@ -277,7 +277,7 @@ void im_answer_sell(im_state *s, int seat, im_task task, dd_move move, dd_queue 
     bool gold = dd_move_a(move) == IM_GOLD;
     s->goods[seat][dd_move_a(move)]--;
     dd_tell(events, IM_EV_PAYS, seat, 0, !gold, 0, gold);
-    im_gain_vp(s, seat, gold ? 2 : 1, -1, events);
+    im_gain_vp(s, seat, im_sold_for(dd_move_a(move)), -1, events);
 }
 
 void im_answer_other(im_state *s, int seat, im_task task, dd_move move, dd_queue *q, dd_events *events) {

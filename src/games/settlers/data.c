@@ -11,34 +11,33 @@ const dd_text im_deck_names[IM_DECKS] = {
     [IM_EGYPTIANS] = {"Egyptians", "Египтяне"}, [IM_ATTACK] = {"attack", "атака"},
 };
 
+/* Goods that a supply or the track counts: a row each, for the tables below. */
+#define COUNTED(ROW)                                                                                         \
+    ROW(IM_WOOD, "wood", "wood", "дерево")                                                                   \
+    ROW(IM_STONE, "stone", "stone", "камень")                                                                \
+    ROW(IM_FOOD, "food", "food", "еда")                                                                      \
+    ROW(IM_GOLD, "gold", "gold", "золотой")                                                                  \
+    ROW(IM_WORKER, "worker", "worker", "рабочий")                                                            \
+    ROW(IM_RAZE, "raze", "raze token", "жетон разрушений")                                                   \
+    ROW(IM_DEFENCE, "defence", "defence token", "жетон обороны")                                             \
+    ROW(IM_VP, "vp", "VP", "ПО")
+#define ID(good, id, en, ru)   [good] = (id),
+#define NAME(good, id, en, ru) [good] = {(en), (ru)},
+#define GAIN(good, id, en, ru) [IM_GAIN_OF(good)] = {(id), {(en), (ru)}},
+
 const char *const im_good_ids[IM_GOODS] = {
     [IM_NOTHING] = "nothing",
-    [IM_WOOD] = "wood",
-    [IM_STONE] = "stone",
-    [IM_FOOD] = "food",
-    [IM_GOLD] = "gold",
-    [IM_WORKER] = "worker",
-    [IM_RAZE] = "raze",
-    [IM_DEFENCE] = "defence",
-    [IM_VP] = "vp",
-    [IM_CARD] = "card",
+    COUNTED(ID)[IM_CARD] = "card",
     [IM_CARD_COMMON] = "card_common",
     [IM_CARD_FACTION] = "card_faction",
 };
 const dd_text im_good_names[IM_GOODS] = {
     [IM_NOTHING] = {"nothing", "ничего"},
-    [IM_WOOD] = {"wood", "дерево"},
-    [IM_STONE] = {"stone", "камень"},
-    [IM_FOOD] = {"food", "еда"},
-    [IM_GOLD] = {"gold", "золотой"},
-    [IM_WORKER] = {"worker", "рабочий"},
-    [IM_RAZE] = {"raze token", "жетон разрушений"},
-    [IM_DEFENCE] = {"defence token", "жетон обороны"},
-    [IM_VP] = {"VP", "ПО"},
-    [IM_CARD] = {"card", "карточка"},
+    COUNTED(NAME)[IM_CARD] = {"card", "карточка"},
     [IM_CARD_COMMON] = {"common card", "общая карточка"},
     [IM_CARD_FACTION] = {"own empire's card", "карточка своей империи"},
 };
+const dd_gain im_gains[IM_GAIN_OF(IM_VP) + 2] = {COUNTED(GAIN)};
 
 const char *const im_colour_ids[IM_COLOURS] = {"black", "purple", "blue", "brown",
                                                "gold",  "red",    "pink", "grey"};

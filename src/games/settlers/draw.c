@@ -62,11 +62,16 @@ static void draw_round(const im_state *s, const dd_style *style, dd_out *out) {
 
 /* ---- A player ---- */
 
-static void put_points(dd_out *out, int points, dd_lang lang) {
-    if (lang == DD_RU)
-        dd_putf(out, "%d %s", points, dd_plural_ru(points, "очко", "очка", "очков"));
+/* While the game runs there are two numbers: what is gained for good, and what the empire would count if the
+ * game ended as things stand. */
+static void put_points(dd_out *out, const im_state *s, int seat, int points, const dd_style *style) {
+    if (s->phase == IM_OVER)
+        dd_putf(out, im_words(style, "%d VP", "%d ПО"), points);
     else
-        dd_putf(out, "%d point%s", points, points == 1 ? "" : "s");
+        dd_putf(
+            out,
+            im_words(style, "%d VP gained, %d if it ended now", "набрано %d ПО; при конце игры сейчас %d"),
+            s->vp[seat], points);
 }
 
 /* What the solo game has come to (IS-218 to IS-220). */
@@ -77,7 +82,7 @@ static void put_result(dd_out *out, const dd_scores *scores, const dd_style *sty
         dd_put(out, im_words(style, ", lost", ", поражение"));
 }
 
-/* "►P1 you, Romans: 23 points (7 on the track), passed". At the end a star marks the winner. */
+/* "►P1 you, Romans: 7 VP gained, 23 if it ended now, passed". At the end a star marks the winner. */
 static void draw_title(const im_state *s, int seat, int who, const dd_scores *scores, const dd_style *style,
                        dd_out *out) {
     char title[400];
@@ -92,8 +97,7 @@ static void draw_title(const im_state *s, int seat, int who, const dd_scores *sc
     if (s->empire[seat] != IM_COMMON)
         dd_putf(&text, ", %s", dd_say(im_deck_names[s->empire[seat]], style->lang));
     dd_put(&text, ": ");
-    put_points(&text, scores->points[seat], style->lang);
-    dd_putf(&text, im_words(style, " (%d on the track)", " (%d на треке)"), s->vp[seat]);
+    put_points(&text, s, seat, scores->points[seat], style);
     if (im_has_passed(s, seat) && s->phase == IM_ACTIONS)
         dd_put(&text, im_words(style, ", passed", ", пас"));
     if (im_is_solo(s) && s->phase == IM_OVER)

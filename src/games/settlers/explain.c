@@ -339,19 +339,13 @@ static void explain_sacrifice(const im_state *s, int who, int place, dd_lang lan
 
 /* The whole price, gold standing in for what is missing. */
 static void explain_pay(const im_state *s, dd_move move, dd_lang lang, dd_out *out) {
-    uint8_t pay[IM_ANY_RESOURCE + 1];
-    int rest = 0;
-    for (int i = 0; i <= IM_ANY_RESOURCE; i++)
-        pay[i] = s->job.pay[i];
-    rest = pay[IM_ANY_RESOURCE] + pay[IM_WOOD] + pay[IM_STONE] + pay[IM_FOOD];
-    pay[IM_ANY_RESOURCE] = 0;
-    pay[IM_WOOD] = (uint8_t)dd_move_a(move);
-    pay[IM_STONE] = (uint8_t)dd_move_b(move);
-    pay[IM_FOOD] = (uint8_t)dd_move_c(move);
-    rest -= pay[IM_WOOD] + pay[IM_STONE] + pay[IM_FOOD];
-    pay[IM_GOLD] = (uint8_t)(pay[IM_GOLD] + rest);
+    int paid[IM_RAZE + 1];
+    uint8_t price[IM_ANY_RESOURCE + 1] = {0};
+    im_payment(s, dd_move_a(move), dd_move_b(move), dd_move_c(move), paid);
+    for (int good = IM_WOOD; good <= IM_RAZE; good++)
+        price[good] = (uint8_t)paid[good];
     dd_put(out, lang == DD_RU ? "заплатить " : "pay ");
-    im_put_price(out, pay, IM_ACCUSATIVE, lang);
+    im_put_price(out, price, IM_ACCUSATIVE, lang);
 }
 
 static void explain_draw(const im_state *s, int who, int answer, dd_lang lang, dd_out *out) {
@@ -369,7 +363,7 @@ static void explain_turn_in(const im_state *s, int good, dd_lang lang, dd_out *o
 static void explain_sell(int good, dd_lang lang, dd_out *out) {
     dd_put(out, lang == DD_RU ? "отдать " : "give ");
     im_put_good(out, good, 1, IM_ACCUSATIVE, lang);
-    dd_putf(out, lang == DD_RU ? " за %d ПО" : " for %d VP", good == IM_GOLD ? 2 : 1);
+    dd_putf(out, lang == DD_RU ? " за %d ПО" : " for %d VP", im_sold_for(good));
 }
 
 static void explain_done(const im_state *s, dd_lang lang, dd_out *out) {
@@ -484,5 +478,36 @@ void im_explain(const void *state, int who, dd_move move, dd_lang lang, dd_out *
         break;
     default:
         explain_answer(s, who, move, lang, out);
+    }
+}
+
+/* ---- The same in numbers ---- */
+
+static uint32_t tell_gain(int good, int number, int32_t numbers[DD_MAX_GAINS]) {
+    numbers[IM_GAIN_OF(good)] = number;
+    return UINT32_C(1) << IM_GAIN_OF(good);
+}
+
+static uint32_t payment_brings(const im_state *s, dd_move move, int32_t numbers[DD_MAX_GAINS]) {
+    uint32_t told = 0;
+    int paid[IM_RAZE + 1];
+    im_payment(s, dd_move_a(move), dd_move_b(move), dd_move_c(move), paid);
+    for (int good = IM_WOOD; good <= IM_RAZE; good++)
+        if (paid[good])
+            told |= tell_gain(good, -paid[good], numbers);
+    return told;
+}
+
+uint32_t im_brings(const void *state, int who, dd_move move, int32_t numbers[DD_MAX_GAINS]) {
+    const im_state *s = state;
+    int a = dd_move_a(move);
+    (void)who;
+    switch (dd_move_kind(move)) {
+    case IM_MOVE_PAY:
+        return payment_brings(s, move, numbers);
+    case IM_MOVE_SELL:
+        return tell_gain(a, -1, numbers) | tell_gain(IM_VP, im_sold_for(a), numbers);
+    default:
+        return 0;
     }
 }

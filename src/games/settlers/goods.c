@@ -104,19 +104,30 @@ int im_list_payments(const im_state *s, int seat, dd_move *out) {
     return count;
 }
 
+/* IS-006: gold for whatever of the price is not paid in resources. */
+void im_payment(const im_state *s, int wood, int stone, int food, int paid[IM_RAZE + 1]) {
+    const uint8_t *pay = s->job.pay;
+    int any = pay[IM_ANY_RESOURCE];
+    int price = any ? any : pay[IM_WOOD] + pay[IM_STONE] + pay[IM_FOOD];
+    paid[IM_NOTHING] = 0;
+    paid[IM_WOOD] = wood;
+    paid[IM_STONE] = stone;
+    paid[IM_FOOD] = food;
+    paid[IM_GOLD] = pay[IM_GOLD] + price - wood - stone - food;
+    paid[IM_WORKER] = pay[IM_WORKER];
+    paid[IM_RAZE] = pay[IM_RAZE];
+}
+
 void im_play_pay(im_state *s, int seat, int wood, int stone, int food, dd_events *events) {
     const uint8_t *pay = s->job.pay;
     uint16_t *has = s->goods[seat];
-    int any = pay[IM_ANY_RESOURCE];
-    int price = any ? any : pay[IM_WOOD] + pay[IM_STONE] + pay[IM_FOOD];
-    int gold = pay[IM_GOLD] + price - wood - stone - food;
-    assert(wood <= has[IM_WOOD] && stone <= has[IM_STONE] && food <= has[IM_FOOD] && gold <= has[IM_GOLD]);
-    has[IM_WOOD] = (uint16_t)(has[IM_WOOD] - wood);
-    has[IM_STONE] = (uint16_t)(has[IM_STONE] - stone);
-    has[IM_FOOD] = (uint16_t)(has[IM_FOOD] - food);
-    has[IM_GOLD] = (uint16_t)(has[IM_GOLD] - gold);
-    has[IM_WORKER] = (uint16_t)(has[IM_WORKER] - pay[IM_WORKER]);
-    has[IM_RAZE] = (uint16_t)(has[IM_RAZE] - pay[IM_RAZE]);
-    if (gold && price) /* else it is what the card says */
-        dd_tell(events, IM_EV_PAYS, seat, wood, stone, food, gold);
+    int paid[IM_RAZE + 1];
+    im_payment(s, wood, stone, food, paid);
+    for (int good = IM_WOOD; good <= IM_RAZE; good++) {
+        assert(paid[good] <= has[good]);
+        has[good] = (uint16_t)(has[good] - paid[good]);
+    }
+    bool has_price = pay[IM_ANY_RESOURCE] || pay[IM_WOOD] || pay[IM_STONE] || pay[IM_FOOD];
+    if (paid[IM_GOLD] && has_price) /* else it is what the card says */
+        dd_tell(events, IM_EV_PAYS, seat, wood, stone, food, paid[IM_GOLD]);
 }

@@ -59,6 +59,9 @@ enum { IM_RESOURCES = 3 }; /* IS-002: wood, stone, food */
 
 extern const char *const im_good_ids[IM_GOODS];
 extern const dd_text im_good_names[IM_GOODS];
+/* What a move is told to bring: goods from wood on, up to VP. */
+#define IM_GAIN_OF(good) ((good)-IM_WOOD)
+extern const dd_gain im_gains[];
 
 /* What a price may ask for: goods of the supply by their own numbers, and these. */
 enum { IM_ANY_RESOURCE = IM_SUPPLY, IM_HAND_CARD, IM_OWN_DEAL, IM_PRICES };

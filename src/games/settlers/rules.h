@@ -116,6 +116,12 @@ void im_gain(im_state *s, int seat, const uint8_t gain[IM_GOODS], int times, int
              dd_events *events);
 bool im_can_pay(const im_state *s, int seat, const uint8_t pay[IM_ANY_RESOURCE + 1]);
 int im_list_payments(const im_state *s, int seat, dd_move *out);
+/* Slaver: VP for a gold, or for a stone. */
+static inline int im_sold_for(int good) {
+    return good == IM_GOLD ? 2 : 1;
+}
+/* How much of each good a payment takes. */
+void im_payment(const im_state *s, int wood, int stone, int food, int paid[IM_RAZE + 1]);
 void im_play_pay(im_state *s, int seat, int wood, int stone, int food, dd_events *events);
 
 /* ---- setup.c, lookout.c, production.c, round.c ---- */

@@ -118,9 +118,11 @@ extern const dd_event_kind im_events[];
 
 void im_prompt(const void *state, int who, dd_lang lang, dd_out *out);
 void im_explain(const void *state, int who, dd_move move, dd_lang lang, dd_out *out);
+uint32_t im_brings(const void *state, int who, dd_move move, int32_t numbers[DD_MAX_GAINS]);
 void im_tell(const void *state, const dd_event *event, dd_lang lang, dd_out *out);
 void im_put_effect(const im_effect *e, dd_lang lang, dd_out *out); /* what it does, in words */
 void im_catalogue(dd_json *json);
+void im_codes(dd_json *json);
 extern const char im_summary_en[], im_summary_ru[];
 void im_draw(const void *view, int who, const dd_style *style, dd_out *out);
 

@@ -266,22 +266,6 @@ static void prompt_player(const im_state *s, int who, im_task task, dd_lang lang
     }
 }
 
-/* For all who have nothing to decide now: who does, and about which card. */
-static void prompt_others(const im_state *s, im_task task, dd_lang lang, dd_out *out) {
-    uint32_t seats = task.what == IM_DRAFT ? im_still_to_pick(s) : UINT32_C(1) << task.seat;
-    bool several = seats & (seats - 1);
-    dd_put(out, lang != DD_RU ? "Waiting for " : several ? "Решают " : "Решает ");
-    for (bool any = false; seats; seats &= seats - 1, any = true) {
-        dd_put(out, any ? ", " : "");
-        im_put_side(out, s, __builtin_ctz(seats), lang);
-    }
-    if (task.what == IM_TURN || s->job.doing == IM_IDLE)
-        return;
-    dd_put(out, " (");
-    im_put_card(out, s->job.kind, lang);
-    dd_put(out, ")");
-}
-
 /* IS-187, IS-218, IS-220 */
 static void prompt_over(const im_state *s, dd_lang lang, dd_out *out) {
     bool ru = lang == DD_RU;
@@ -298,7 +282,7 @@ static void prompt_over(const im_state *s, dd_lang lang, dd_out *out) {
             won ? (ru ? "Победа" : "Won") : (ru ? "Поражение" : "Lost"), im_faction_locations(s, 0),
             im_list_count(s, IM_TROPHIES));
     if (won)
-        dd_putf(out, ru ? "; ваше звание — %s" : "; your rank: %s",
+        dd_putf(out, ru ? "; звание — %s" : "; rank: %s",
                 dd_say(im_solo_ranks[im_solo_rank(scores.points[0])], lang));
 }
 
@@ -316,5 +300,5 @@ void im_prompt(const void *state, int who, dd_lang lang, dd_out *out) {
     else if (asked)
         prompt_player(s, who, task, lang, out);
     else
-        prompt_others(s, task, lang, out);
+        im_prompt_others(s, task, lang, out);
 }

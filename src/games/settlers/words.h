@@ -38,6 +38,9 @@ const char *im_deck_word(int deck, dd_lang lang);
 /* "1 wood", "a card of the common deck": what two workers are exchanged for (accusative). */
 void im_put_exchange(dd_out *out, int way, dd_lang lang);
 
+/* The question for all whom it is not asked: who decides, and what. */
+void im_prompt_others(const im_state *s, im_task task, dd_lang lang, dd_out *out);
+
 static inline int im_kind_at(const im_state *s, int owner, int place) {
     return im_seen_at(s, owner, place)->kind;
 }

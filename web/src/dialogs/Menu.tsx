@@ -2,9 +2,9 @@ import { say } from '../lang';
 import { Button } from '../parts/Button';
 import { Dialog } from '../parts/Dialog';
 import { go } from '../router';
-import { mySeats, table } from '../state';
+import { playedSeats, table } from '../state';
 import { goTo, last, wanted } from '../table/replaying';
-import { closeDialog, dialog, type DialogName } from './open';
+import { askAbout, closeDialog, dialog, type DialogName } from './open';
 
 export function Menu() {
   const w = say();
@@ -18,6 +18,11 @@ export function Menu() {
       <Button kind="quiet" icon="link" onClick={to('invite')}>
         {w.inviteWatch}
       </Button>
+      {table.value?.host && (
+        <Button kind="quiet" icon="people" testid="people" onClick={() => askAbout(null)}>
+          {w.people}
+        </Button>
+      )}
       {playing && last.value > 0 && (
         <Button
           kind="quiet"
@@ -35,7 +40,7 @@ export function Menu() {
       <Button kind="quiet" icon="settings" onClick={to('settings')}>
         {w.settings}
       </Button>
-      {playing && mySeats.value.length > 0 && (
+      {playing && playedSeats.value.length > 0 && (
         <Button kind="quiet" icon="flag" testid="resign" onClick={to('resign')}>
           {w.resign}
         </Button>

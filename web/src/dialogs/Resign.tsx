@@ -4,12 +4,12 @@ import { say } from '../lang';
 import { Button } from '../parts/Button';
 import { Choice } from '../parts/Choice';
 import { Dialog } from '../parts/Dialog';
-import { game, mySeats, seatNames, seats } from '../state';
+import { game, playedSeats, seatNames, seats } from '../state';
 import { closeDialog } from './open';
 
 export function Resign() {
   const w = say();
-  const mine = mySeats.value;
+  const mine = playedSeats.value;
   const chosen = useSignal(game.value?.eye ?? mine[0] ?? 0);
   return (
     <Dialog title={w.resignSure} close={closeDialog}>

@@ -2,21 +2,31 @@
 
 import { signal } from '@preact/signals';
 
-export type DialogName = 'settings' | 'help' | 'new-table' | 'menu' | 'resign' | 'invite';
+export type DialogName = 'settings' | 'help' | 'new-table' | 'menu' | 'resign' | 'invite' | 'people';
 export type Panel = 'none' | 'log' | 'chat' | 'result';
 
 export const dialog = signal<DialogName | null>(null);
 /** The game that a new table is set up for. */
 export const newTableGame = signal<string | null>(null);
+/** Whom the dialog about people is about; null: all of them. */
+export const personAsked = signal<string | null>(null);
+/** The rule at which the rules are opened, by its number. */
+export const rule = signal<string | null>(null);
 export const panel = signal<Panel>('none');
 /** Somebody wants to write in the chat: its field takes the focus. */
 export const toWrite = signal(false);
 
-/** As in table.css: panels are sheets from below. */
-const narrowWindow = matchMedia('(max-width: 820px)');
-export const narrow = signal(narrowWindow.matches);
-narrowWindow.addEventListener('change', (event) => (narrow.value = event.matches));
+export function askAbout(who: string | null): void {
+  personAsked.value = who;
+  dialog.value = 'people';
+}
+
+export function openRule(id: string): void {
+  rule.value = id;
+  dialog.value = 'help';
+}
 
 export function closeDialog(): void {
   dialog.value = null;
+  rule.value = null;
 }

@@ -1,5 +1,5 @@
 import { say } from '../lang';
-import { follow } from '../router';
+import { address, follow } from '../router';
 
 /** The diadem. */
 export function Crown({ size = 32 }: { size?: number }) {
@@ -20,7 +20,7 @@ export function Crown({ size = 32 }: { size?: number }) {
 export function BrandLink() {
   const w = say();
   return (
-    <a class="brand" href="/" onClick={(event) => follow(event, '/')} aria-label={`${w.brand}: ${w.home}`}>
+    <a class="brand" href={address('/')} onClick={(event) => follow(event, '/')} aria-label={`${w.brand}: ${w.home}`}>
       <Crown size={30} />
       <span class="brand-name">{w.brand}</span>
     </a>

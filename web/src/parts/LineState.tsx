@@ -1,13 +1,26 @@
-import { line } from '../connection';
+import { line, restarting, tryNow } from '../connection';
 import { say } from '../lang';
+import { outdated, reload } from '../version';
+import { Button } from './Button';
 
-/** How the line is, if it isn't well. */
+/** How the line is, if it isn't well; and whether the page is an old one. */
 export function LineState() {
   const w = say();
-  if (line.value === 'online') return null;
+  if (line.value === 'online')
+    return outdated.value ? <Note text={w.outdated} action={w.reload} act={reload} style="outdated" /> : null;
+  if (line.value === 'connecting') return <Note text={restarting.value ? w.restarting : w.connecting} style="connecting" />;
+  return <Note text={restarting.value ? w.restarting : w.offline} action={w.tryNow} act={tryNow} style="offline" />;
+}
+
+function Note({ text, action, act, style }: { text: string; action?: string; act?: () => void; style: string }) {
   return (
-    <p class={`line-state ${line.value}`} role="status">
-      {line.value === 'offline' ? w.offline : w.connecting}
-    </p>
+    <div class={`line-state ${style}`}>
+      <span role="status">{text}</span>
+      {action && (
+        <Button kind="quiet" testid="line-action" onClick={act}>
+          {action}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,7 +1,12 @@
-// One tooltip for a whole board. It opens on hover, on focus and on a long press; where a tap plays nothing, a tap opens it.
+// One tooltip for a whole board: when it opens, where it lies, how it closes. What it says is the game's.
+//
+// It opens when a mouse comes to rest, when the keyboard brings the focus, and on a long press; where a tap plays nothing, a tap
+// opens it. Escape closes it, and so does whatever takes mouse, focus or finger elsewhere.
 import type { ComponentChildren, JSX } from 'preact';
 import { createContext } from 'preact';
 import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { inSight } from './inSight';
+import { byKey } from './keys';
 
 export interface Tips {
   show(key: string, anchor: Element, content: () => ComponentChildren): void;
@@ -13,16 +18,25 @@ export const TipsContext = createContext<Tips>({ show() {}, hide() {} });
 const LONG_PRESS = 420;
 /** A mouse that only passes by opens nothing. */
 const HOVER = 180;
+/** Of the box from what it is about, and from the edges. */
+const GAP = 9;
+const EDGE = 5;
+/** There is one box at a time. */
+const BOX_ID = 'tip';
 
-let seen: { event: Event | null; x: number; y: number; moved: boolean } = { event: null, x: -1, y: -1, moved: false };
+let seen = { time: -1, x: -1, y: -1, moved: false };
 
 /** The mouse has come here by moving. When the board changes under a mouse that rests, things come under it as well. */
 export function byMoving(e: PointerEvent): boolean {
-  if (seen.event !== e) seen = { event: e, x: e.clientX, y: e.clientY, moved: seen.event !== null && (e.clientX !== seen.x || e.clientY !== seen.y) };
+  // One movement is told to everything that it enters.
+  if (seen.time !== e.timeStamp) seen = { time: e.timeStamp, x: e.clientX, y: e.clientY, moved: seen.time >= 0 && (e.clientX !== seen.x || e.clientY !== seen.y) };
   return seen.moved;
 }
 
+document.addEventListener('pointermove', byMoving, true);
+
 export interface Tip {
+  /** What it is about: the same key keeps it open while its content changes. */
   key: string;
   anchor: Element;
   content: () => ComponentChildren;
@@ -38,19 +52,35 @@ export function useTips(): { tip: Tip | null; tips: Tips } {
     }),
     [],
   );
+  const open = tip !== null;
   useEffect(() => {
+    if (!open) return;
     // A tap elsewhere closes what a tap has opened.
-    const close = (e: PointerEvent): void => {
+    const tap = (e: PointerEvent): void => {
       if (e.pointerType !== 'mouse') setTip(null);
     };
-    document.addEventListener('pointerdown', close, true);
-    return () => document.removeEventListener('pointerdown', close, true);
-  }, []);
+    // The board may go back by a step with the same key; the table around it has nothing to close then.
+    const escape = (e: KeyboardEvent): void => {
+      if (e.key !== 'Escape' || (e.target as Element | null)?.closest?.('dialog')) return;
+      setTip(null);
+      e.preventDefault();
+    };
+    document.addEventListener('pointerdown', tap, true);
+    document.addEventListener('keydown', escape, true);
+    return () => {
+      document.removeEventListener('pointerdown', tap, true);
+      document.removeEventListener('keydown', escape, true);
+    };
+  }, [open]);
   return { tip, tips };
 }
 
 export interface TipHandlers {
+  /** For arrows: see keys.ts. Tab does not come to what only tells. */
+  'data-stop': '' | 'info';
+  tabindex?: number;
   onPointerEnter(e: PointerEvent): void;
+  onPointerMove(e: PointerEvent): void;
   onPointerLeave(e: PointerEvent): void;
   onPointerDown(e: PointerEvent): void;
   onPointerUp(): void;
@@ -62,79 +92,103 @@ export interface TipHandlers {
   onClick?: (e: MouseEvent) => void;
 }
 
-/** Handlers for an element with a tooltip. After a long press the click that follows plays nothing. */
+/** Handlers for an element with a tooltip. With `onTap` there is nothing to do here, and a tap tells. After a long press the
+ * click that follows plays nothing. */
 export function useTip(): (key: string, content: () => ComponentChildren, onTap?: boolean) => TipHandlers {
   const tips = useContext(TipsContext);
-  const press = useRef({ timer: 0, shown: false });
-  return (key, content, onTap = false) => ({
-    onPointerEnter(e) {
-      if (e.pointerType !== 'mouse' || !byMoving(e)) return;
-      const element = e.currentTarget as Element;
+  const press = useRef<{ timer: number; shown: boolean; hovered: EventTarget | null }>({ timer: 0, shown: false, hovered: null });
+  useEffect(() => () => clearTimeout(press.current.timer), []);
+  return (key, content, onTap = false) => {
+    const showAfter = (delay: number, element: Element, then?: () => void): void => {
       clearTimeout(press.current.timer);
-      press.current.timer = window.setTimeout(() => tips.show(key, element, content), HOVER);
-    },
-    onPointerLeave(e) {
-      clearTimeout(press.current.timer);
-      if (e.pointerType === 'mouse') tips.hide(key);
-    },
-    onPointerDown(e) {
-      press.current.shown = false;
-      clearTimeout(press.current.timer);
-      if (e.pointerType === 'mouse') return;
-      const element = e.currentTarget as Element;
       press.current.timer = window.setTimeout(() => {
-        press.current.shown = true;
+        then?.();
         tips.show(key, element, content);
-      }, LONG_PRESS);
-    },
-    onPointerUp: () => clearTimeout(press.current.timer),
-    onPointerCancel: () => clearTimeout(press.current.timer),
-    onContextMenu(e) {
-      if (press.current.shown) e.preventDefault();
-    },
-    onFocus(e) {
-      const element = e.currentTarget as Element;
-      // A tap focuses as well; there the long press decides.
-      if (element.matches(':focus-visible')) tips.show(key, element, content);
-    },
-    onBlur: () => tips.hide(key),
-    onClickCapture(e) {
-      if (!press.current.shown) return;
-      press.current.shown = false;
-      e.stopPropagation();
-      e.preventDefault();
-    },
-    ...(onTap ? { onClick: (e: MouseEvent) => tips.show(key, e.currentTarget as Element, content) } : {}),
-  });
+      }, delay);
+    };
+    const hover = (e: PointerEvent): void => {
+      if (press.current.hovered === e.currentTarget) return; // it is open, or was closed on purpose
+      press.current.hovered = e.currentTarget;
+      showAfter(HOVER, e.currentTarget as Element);
+    };
+    return {
+      ...(onTap ? { 'data-stop': 'info', tabindex: -1 } : { 'data-stop': '' }),
+      onPointerEnter(e) {
+        if (e.pointerType === 'mouse' && byMoving(e)) hover(e);
+      },
+      onPointerMove(e) {
+        if (e.pointerType === 'mouse') hover(e);
+      },
+      onPointerLeave(e) {
+        clearTimeout(press.current.timer);
+        press.current.hovered = null;
+        if (e.pointerType === 'mouse') tips.hide(key);
+      },
+      onPointerDown(e) {
+        press.current.shown = false;
+        clearTimeout(press.current.timer);
+        if (e.pointerType !== 'mouse') showAfter(LONG_PRESS, e.currentTarget as Element, () => (press.current.shown = true));
+      },
+      onPointerUp: () => clearTimeout(press.current.timer),
+      onPointerCancel: () => clearTimeout(press.current.timer),
+      onContextMenu(e) {
+        if (press.current.shown) e.preventDefault();
+      },
+      onFocus(e) {
+        if (byKey(e)) tips.show(key, e.currentTarget as Element, content);
+      },
+      onBlur: () => tips.hide(key),
+      onClickCapture(e) {
+        if (!press.current.shown) return;
+        press.current.shown = false;
+        e.stopPropagation();
+        e.preventDefault();
+      },
+      ...(onTap ? { onClick: (e: MouseEvent) => tips.show(key, e.currentTarget as Element, content) } : {}),
+    };
+  };
 }
 
+/** Where a box would best lie: over what it is about, unless told otherwise. */
+export type Side = 'above' | 'below' | 'beside';
+
 /** The tooltip itself, kept inside the board and off what it is about. */
-export function TipBox({ tip, root, class: style }: { tip: Tip; root: HTMLElement | null; class: string }): JSX.Element {
+export function TipBox({ tip, root, class: style, side }: { tip: Tip; root: HTMLElement | null; class: string; side?: Side }): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (box.current && root) moveBeside(box.current, tip.anchor, root);
+    if (box.current && root) moveBeside(box.current, tip.anchor, root, side);
   });
+  useLayoutEffect(() => {
+    tip.anchor.setAttribute('aria-describedby', BOX_ID);
+    return () => tip.anchor.removeAttribute('aria-describedby');
+  }, [tip.anchor]);
   return (
-    <div class={style} role="tooltip" ref={box}>
+    <div id={BOX_ID} class={style} role="tooltip" ref={box}>
       {tip.content()}
     </div>
   );
 }
 
-/** Puts a box that lies at the corner of the root above what it is about, below, or beside it: where there is room. */
-export function moveBeside(box: HTMLElement, anchor: Element, root: HTMLElement): void {
+/** Puts a box that lies at the corner of the root above what it is about, below, or beside it: where there is room, inside root
+ * and window. */
+export function moveBeside(box: HTMLElement, anchor: Element, root: HTMLElement, side: Side = 'above'): void {
   const area = root.getBoundingClientRect();
   const about = anchor.getBoundingClientRect();
+  const sight = inSight(root);
   const { offsetWidth: width, offsetHeight: height } = box;
-  const within = (n: number, most: number): number => Math.max(5, Math.min(most - 5, n));
-  let x = within(about.left + about.width / 2 - width / 2 - area.left, area.width - width);
-  let y = about.top - area.top - height - 9;
-  if (y < 4) y = about.bottom - area.top + 9;
-  if (y + height > area.height - 4) {
-    y = within(about.top + about.height / 2 - height / 2 - area.top, area.height - height);
-    const right = about.right - area.left + 9;
-    x = right + width < area.width - 4 ? right : Math.max(4, about.left - area.left - width - 9);
+  const left = Math.max(area.left, 0) + EDGE;
+  const top = area.top + sight.top + EDGE;
+  const right = Math.min(area.right, innerWidth) - EDGE - width;
+  const bottom = area.top + sight.bottom - EDGE - height;
+  const within = (n: number, least: number, most: number): number => Math.max(least, Math.min(most, n));
+  let x = within(about.left + about.width / 2 - width / 2, left, right);
+  const above = about.top - GAP - height;
+  const below = about.bottom + GAP;
+  let y = (side === 'below' && below <= bottom) || above < top ? below : above;
+  if (y > bottom || side === 'beside') {
+    y = within(about.top + about.height / 2 - height / 2, top, bottom);
+    x = about.right + GAP <= right ? about.right + GAP : Math.max(left, about.left - GAP - width);
   }
-  box.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
+  box.style.transform = `translate(${Math.round(x - area.left)}px, ${Math.round(y - area.top)}px)`;
   box.style.visibility = 'visible';
 }

@@ -7,6 +7,7 @@ import { Crown } from '../parts/Brand';
 import { LineState } from '../parts/LineState';
 import { Refused } from '../parts/Refused';
 import { personShown } from '../names';
+import type { LobbyTable } from '../protocol';
 import { lang, personName } from '../settings';
 import { games, lobby, refused } from '../state';
 import { GameCard } from './GameCard';
@@ -15,6 +16,10 @@ import { TableList } from './TableList';
 export function Start() {
   const w = say();
   const tables = lobby.value;
+  const mine = urgentFirst(tables?.mine ?? []);
+  // What one sits at is among one's own: nobody joins or watches himself.
+  const own = new Set(mine.map(({ table }) => table));
+  const ofOthers = (list: LobbyTable[] = []) => list.filter(({ table }) => !own.has(table));
   return (
     <div class="start">
       <header class="start-head">
@@ -33,7 +38,13 @@ export function Start() {
           </Button>
         </nav>
       </header>
-      <main class="start-main">
+      <main class={mine.length > 0 ? 'start-main with-mine' : 'start-main'}>
+        {/* Whose turn it is comes first. */}
+        {mine.length > 0 && (
+          <div class="start-mine">
+            <TableList title={w.myTables} none={w.myTablesNone} tables={mine} mine />
+          </div>
+        )}
         <section class="start-games" aria-labelledby="games-title">
           <h2 id="games-title" class="ruled">
             {w.games}
@@ -47,14 +58,19 @@ export function Start() {
           </div>
         </section>
         <section class="start-tables" aria-label={w.tables}>
-          {tables && tables.mine.length > 0 && <TableList title={w.myTables} none={w.myTablesNone} tables={tables.mine} mine />}
-          <TableList title={w.openTables} none={w.openTablesNone} tables={tables?.open ?? []} />
-          <TableList title={w.runningTables} none={w.runningTablesNone} tables={tables?.running ?? []} />
+          <TableList title={w.openTables} none={w.openTablesNone} tables={ofOthers(tables?.open)} />
+          <TableList title={w.runningTables} none={w.runningTablesNone} tables={ofOthers(tables?.running)} />
           <OpenRecord />
         </section>
       </main>
     </div>
   );
+}
+
+/** Tables that wait for us, then games that go on; within each, in the order of the server. */
+function urgentFirst(tables: LobbyTable[]): LobbyTable[] {
+  const rank = (table: LobbyTable): number => (table.your_turn ? 0 : table.status === 'over' ? 2 : 1);
+  return [...tables].sort((a, b) => rank(a) - rank(b));
 }
 
 export function Languages() {

@@ -2,7 +2,7 @@ import { say } from '../lang';
 import { Icon } from '../icons';
 import { seatNamesShown } from '../names';
 import type { LobbyTable } from '../protocol';
-import { follow, tableAddress } from '../router';
+import { address, follow, tableAddress } from '../router';
 import { SeatMark } from '../seats';
 import { lang } from '../settings';
 import { span, when } from '../times';
@@ -41,7 +41,7 @@ function TableRow({ table, mine }: { table: LobbyTable; mine: boolean }) {
     table.status === 'over' ? w.lookAt : mine ? w.goOn : table.status === 'open' ? w.join : w.watchIt;
   return (
     <li>
-      <a class={table.your_turn ? 'table-row turn' : 'table-row'} href={to} onClick={(event) => follow(event, to)}>
+      <a class={table.your_turn ? 'table-row turn' : 'table-row'} href={address(to)} onClick={(event) => follow(event, to)}>
         <span class="table-row-text">
           <span class="table-row-game">{gameName(table.game)}</span>
           <span class="table-row-seats">

@@ -5,9 +5,10 @@ import { toWrite } from '../dialogs/open';
 import { say } from '../lang';
 import { personShown, withNames } from '../names';
 import { Button } from '../parts/Button';
+import { ScrollBox } from '../parts/ScrollBox';
 import { SeatMark } from '../seats';
 import { lang } from '../settings';
-import { chat, chatFrom, seatNames } from '../state';
+import { chat, chatFrom, mayWrite, seatNames, table } from '../state';
 import { when } from '../times';
 import { atUpperEnd, olderChat } from './pages';
 
@@ -39,7 +40,7 @@ export function Chat() {
   const names = seatNames.value;
   return (
     <div class="chat">
-      <div ref={box} class="chat-lines" onScroll={older} tabIndex={0} role="group" aria-label={w.chat}>
+      <ScrollBox box={box} class="chat-lines" label={w.chat} onScroll={older}>
         {chat.value.length === 0 && <p class="empty">{w.chatNone}</p>}
         <ul>
           {chat.value.map((line, i) =>
@@ -60,27 +61,31 @@ export function Chat() {
             ),
           )}
         </ul>
-      </div>
-      <form
-        class="chat-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <input
-          ref={field}
-          class="chat-input"
-          value={text.value}
-          maxLength={300}
-          placeholder={w.chatWrite}
-          aria-label={w.chatWrite}
-          autocomplete="off"
-          data-testid="chat-input"
-          onInput={(event) => (text.value = event.currentTarget.value)}
-        />
-        <Button kind="quiet" type="submit" icon="send" label={w.chatSend} />
-      </form>
+      </ScrollBox>
+      {mayWrite.value ? (
+        <form
+          class="chat-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          <input
+            ref={field}
+            class="chat-input"
+            value={text.value}
+            maxLength={300}
+            placeholder={w.chatWrite}
+            aria-label={w.chatWrite}
+            autocomplete="off"
+            data-testid="chat-input"
+            onInput={(event) => (text.value = event.currentTarget.value)}
+          />
+          <Button kind="quiet" type="submit" icon="send" label={w.chatSend} />
+        </form>
+      ) : (
+        <p class="chat-closed">{table.value?.muted ? w.youAreMuted : w.onlyPlayersWrite}</p>
+      )}
     </div>
   );
 }

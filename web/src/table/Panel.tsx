@@ -1,10 +1,11 @@
 // Log and chat: one below the other's tab in the side column, sheets from below on a phone.
 
-import { narrow, panel, type Panel as Name } from '../dialogs/open';
+import { panel, type Panel as Name } from '../dialogs/open';
 import { Icon, type IconName } from '../icons';
 import { say } from '../lang';
 import { table, unread } from '../state';
 import { Chat } from './Chat';
+import { upright } from './frame';
 import { Log } from './Log';
 
 export function Panel() {
@@ -12,7 +13,7 @@ export function Panel() {
   const over = table.value?.status === 'over';
   const shown = panel.value;
   // There is room for one of them in a wide window, always.
-  const open = narrow.value || shown === 'chat' ? shown : 'log';
+  const open = upright.value || shown === 'chat' ? shown : 'log';
   const tab = (name: Name, icon: IconName, text: string, mark = 0) => (
     <button
       type="button"

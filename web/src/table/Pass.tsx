@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { look } from '../actions';
 import { say } from '../lang';
 import { Button } from '../parts/Button';
@@ -11,8 +12,10 @@ import { seatNames } from '../state';
 export function Pass({ seat }: { seat: number }) {
   const w = say();
   const name = seatNames.value[seat] ?? '';
+  const screen = useRef<HTMLElement>(null);
+  useEffect(() => screen.current?.querySelector('button')?.focus(), [seat]);
   return (
-    <main class="pass" data-testid="pass">
+    <main ref={screen} class="pass" data-testid="pass">
       <Crown size={64} />
       <SeatMark seat={seat} size={56} />
       <h1>{w.passTo(name)}</h1>

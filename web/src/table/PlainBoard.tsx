@@ -2,11 +2,14 @@
 
 import { useSignal } from '@preact/signals';
 import type { BoardProps, GameBoard, Seat } from '../board';
-import { say } from '../lang';
+import { inLang, say } from '../lang';
+import { ScrollBox } from '../parts/ScrollBox';
 import type { Catalogue } from '../protocol';
 import { SeatMark } from '../seats';
 import { lang } from '../settings';
-import { fieldName } from '../words';
+import { valueShown, whyNot } from '../start/options';
+import { games } from '../state';
+import { type Speech, inWords, isEmpty, rowName } from './inWords';
 import { MoveButtons } from './MoveButtons';
 
 function Board({ catalogue, view, seats, moves, hint, waiting, replay, play }: BoardProps) {
@@ -14,8 +17,7 @@ function Board({ catalogue, view, seats, moves, hint, waiting, replay, play }: B
   const sought = useSignal('');
   const found = moves.filter(({ text, move }) => `${text} ${move}`.toLowerCase().includes(sought.value.toLowerCase()));
   return (
-    // It scrolls, and so must be reachable without a mouse.
-    <div class="plain-board" tabIndex={0} role="group" aria-label={w.plainBoard}>
+    <ScrollBox class="plain-board" label={w.plainBoard}>
       {!replay && moves.length > 0 && (
         <section class="plain-moves" aria-label={w.moves}>
           {moves.length > 12 && (
@@ -27,76 +29,81 @@ function Board({ catalogue, view, seats, moves, hint, waiting, replay, play }: B
               onInput={(event) => (sought.value = event.currentTarget.value)}
             />
           )}
-          <MoveButtons moves={found} hint={hint} waiting={waiting} play={play} large />
+          <MoveButtons moves={found} gains={(catalogue as Catalogue).gains} hint={hint} waiting={waiting} play={play} large />
         </section>
       )}
-      <Fields value={view} seats={seats} named={(catalogue as Catalogue).fields} />
-    </div>
+      <Fields catalogue={catalogue} view={view} seats={seats} />
+    </ScrollBox>
   );
 }
 
-export const plainBoard: GameBoard = { id: 'plain', Board, covers: () => true };
+export const plainBoard: GameBoard = { id: 'plain', Board, targets: ['.plain-moves .move'], covers: () => true };
 
 /** Fields with one entry a seat make one table; what is left is a list. */
-function Fields({ value, seats, named }: { value: unknown; seats: Seat[]; named: Catalogue['fields'] }) {
-  // Which game it is, and by which edition of its rules, is told elsewhere.
-  const fields = Object.entries((value ?? {}) as Record<string, unknown>).filter(([key]) => key !== 'game' && key !== 'rules');
-  const bySeat = fields.filter(([, field]) => Array.isArray(field) && field.length === seats.length);
-  const others = fields.filter(([key, field]) => !bySeat.some(([other]) => other === key) && !isEmpty(field));
+function Fields({ catalogue, view, seats }: { catalogue: Catalogue; view: Record<string, unknown>; seats: Seat[] }) {
+  const speech: Speech = { codes: catalogue.codes, lang: lang.value, names: seats.map(({ name }, i) => name ?? `P${i + 1}`) };
+  const known = catalogue.fields.filter(({ id }) => view[id] !== undefined);
+  const bySeat = known.filter(({ id, per_seat }) => per_seat && (view[id] as unknown[]).some((one) => !isEmpty(one)));
+  const others = known.filter(({ id, per_seat }) => !per_seat && !isEmpty(view[id]));
+  const rows = Math.max(seats.length, ...bySeat.map(({ id }) => (view[id] as unknown[]).length));
   return (
     <>
       {bySeat.length > 0 && (
-        <div class="plain-table" tabIndex={0} role="group" aria-label={say().seats}>
+        <ScrollBox class="plain-table" label={say().seats}>
           <table>
             <thead>
               <tr>
                 <td />
-                {seats.map((seat, i) => (
+                {Array.from({ length: rows }, (_, i) => (
                   <th key={i} scope="col">
-                    <SeatMark seat={i} /> {seat.name}
+                    {i < seats.length && <SeatMark seat={i} />} {rowName(speech, i)}
                   </th>
                 ))}
               </tr>
             </thead>
             <tbody>
-              {bySeat.map(([key, field]) => (
-                <tr key={key}>
-                  <th scope="row">{fieldName(key, lang.value, named)}</th>
-                  {(field as unknown[]).map((one, i) => (
-                    <td key={i}>{inWords(one)}</td>
+              {bySeat.map((field) => (
+                <tr key={field.id}>
+                  <th scope="row">{inLang(field.name)}</th>
+                  {Array.from({ length: rows }, (_, i) => (
+                    <td key={i}>{inWords(speech, field, (view[field.id] as unknown[])[i] ?? null)}</td>
                   ))}
                 </tr>
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollBox>
       )}
       <dl class="facts">
-        {others.map(([key, field]) => (
-          <div key={key}>
-            <dt>{fieldName(key, lang.value, named)}</dt>
-            <dd>{inWords(field)}</dd>
+        {others.map((field) => (
+          <div key={field.id}>
+            <dt>{inLang(field.name)}</dt>
+            <dd>{inWords(speech, field, view[field.id])}</dd>
           </div>
         ))}
+        <Options id={catalogue.id} chosen={(view['options'] ?? {}) as Options} seats={seats.length} />
       </dl>
     </>
   );
 }
 
-function label(key: string): string {
-  return fieldName(key, lang.value);
-}
+type Options = Record<string, string | number | string[]>;
 
-function isEmpty(value: unknown): boolean {
-  return value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0);
-}
-
-function inWords(value: unknown): string {
-  if (isEmpty(value)) return '–';
-  if (Array.isArray(value)) return value.map(inWords).join(', ');
-  if (typeof value === 'object')
-    return Object.entries(value as object)
-      .map(([key, one]) => `${label(key)}: ${inWords(one)}`)
-      .join('; ');
-  return typeof value === 'number' ? String(value) : label(String(value));
+/** What was chosen before the game and has a meaning in it, as the game calls it. */
+function Options({ id, chosen, seats }: { id: string; chosen: Options; seats: number }) {
+  const game = games.value.find((one) => one.id === id);
+  const plain = Object.fromEntries(Object.entries(chosen).map(([option, value]) => [option, String(value)]));
+  return (
+    <>
+      {game?.options
+        .filter((option) => chosen[option.id] !== undefined && !whyNot(option, game, plain, seats))
+        .map((option) => (
+          <div key={option.id}>
+            <dt>{inLang(option.name)}</dt>
+            {/* Of an option with a value a seat they stand in a list. */}
+            <dd>{plain[option.id]!.split(',').map((value) => valueShown(option, value)).join(', ')}</dd>
+          </div>
+        ))}
+    </>
+  );
 }

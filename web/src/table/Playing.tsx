@@ -2,13 +2,16 @@
 
 import { useEffect } from 'preact/hooks';
 import { play, preview } from '../actions';
-import { narrow, panel } from '../dialogs/open';
+import { panel } from '../dialogs/open';
 import { say } from '../lang';
 import { withNames } from '../names';
 import { lang } from '../settings';
 import * as state from '../state';
 import { Bar } from './Replay';
+import { BoardMissing } from './BoardMissing';
 import { board, loadBoard } from './boards';
+import { useFirstFocus } from './firstFocus';
+import { frame, upright } from './frame';
 import { Pass } from './Pass';
 import { Panel } from './Panel';
 import { Prompt } from './Prompt';
@@ -20,27 +23,29 @@ import { TopBar } from './TopBar';
 export function Playing() {
   const table = state.table.value!;
   const over = table.status === 'over';
-  useEffect(() => void loadBoard(table.game), [table.game]);
+  useEffect(() => loadBoard(table.game), [table.game]);
   useEffect(() => {
     if (over) panel.value = 'result';
   }, [table.table, over]);
   // On a phone the board gets the room of the result while one looks through the game; a tap brings it back.
-  const looksBack = over && narrow.value && state.past.value !== null;
+  const looksBack = over && upright.value && state.past.value !== null;
   useEffect(() => {
     if (looksBack && panel.peek() === 'result') panel.value = 'none';
   }, [looksBack]);
+  useFirstFocus();
   if (state.game.value?.pass !== undefined) return <Pass seat={state.game.value.pass} />;
   return (
-    <div class={over ? 'table over' : 'table'}>
+    <div class={`table ${frame.value}${over ? ' over' : ''}`}>
       <TopBar />
       <main class="board-area" aria-label={say().board}>
+        <BoardMissing />
         <BoardView />
         {replaying.value && <Bar />}
       </main>
       <aside class="side" aria-label={say().prompt}>
         {over ? <Result /> : <Prompt />}
         {/* On a phone, chips tell the points while the result is put away. */}
-        {(!over || (narrow.value && panel.value !== 'result')) && <SeatList />}
+        {(!over || (upright.value && panel.value !== 'result')) && <SeatList />}
         <Panel />
       </aside>
     </div>

@@ -1,7 +1,6 @@
 // What is being asked, and everything that can be answered beside the board.
 
 import { askHint, consent, play, undo } from '../actions';
-import { narrow } from '../dialogs/open';
 import { say } from '../lang';
 import { withNames } from '../names';
 import { Button } from '../parts/Button';
@@ -10,6 +9,7 @@ import { SeatMark } from '../seats';
 import * as state from '../state';
 import { left } from '../times';
 import { board } from './boards';
+import { upright } from './frame';
 import { Hints } from './Hints';
 import { MoveButtons } from './MoveButtons';
 
@@ -28,7 +28,7 @@ export function Prompt() {
   // Several people at one device: which of them.
   const whose = state.mySeats.value.length > 1 && game.eye !== null ? `${names[game.eye]}: ` : '';
   return (
-    <section class={mine ? 'prompt mine' : 'prompt'} aria-label={w.prompt} data-testid="prompt">
+    <section class={mine ? 'prompt mine' : 'prompt'} aria-label={w.prompt} tabIndex={-1} data-testid="prompt">
       <div class="prompt-head">
         <p class="prompt-who">
           {asked.map((seat) => (
@@ -37,7 +37,7 @@ export function Prompt() {
           <strong>{mine ? whose + w.yourTurn : turn(game.to_act)}</strong>
           {deadline !== undefined && <Countdown until={deadline} />}
           {/* On a phone there is no room for it in the top bar. */}
-          {watches && narrow.value && <span class="prompt-watch">{w.youWatch}</span>}
+          {watches && upright.value && <span class="prompt-watch">{w.youWatch}</span>}
         </p>
         <div class="prompt-tools" hidden={watches}>
           <Button
@@ -101,24 +101,31 @@ export function Countdown({ until }: { until: number }) {
   );
 }
 
-/** Somebody asks to take back a move: a banner that blocks nothing. */
+/** The table is being asked something: a banner that blocks nothing. */
 function Consent() {
   const w = say();
   const asked = state.game.value?.asked;
   if (!asked) return null;
-  const name = state.seatNames.value[asked.by] ?? '';
-  const mine = asked.waiting.find((seat) => state.mySeats.value.includes(seat));
-  if (mine === undefined) {
-    const own = state.mySeats.value.includes(asked.by);
+  const name = (seat: number) => state.seatNames.value[seat] ?? '';
+  const isMine = (seat: number) => state.mySeats.value.includes(seat);
+  const mine = asked.waiting.find(isMine);
+  if (mine === undefined)
     return (
-      <p class="consent" role="status">
-        {own ? w.undoWaits : w.undoAskedOther(name)}
+      <p class="consent" role={asked.what === 'replace' && isMine(asked.seat) ? 'alert' : 'status'} data-testid="asked">
+        {asked.what === 'undo'
+          ? isMine(asked.by)
+            ? w.undoWaits
+            : w.undoAskedOther(name(asked.by))
+          : isMine(asked.seat)
+            ? w.replaceYou
+            : isMine(asked.by)
+              ? w.replaceWaits(name(asked.seat))
+              : w.replaceAskedOther(name(asked.by), name(asked.seat))}
       </p>
     );
-  }
   return (
     <div class="consent" role="alert" data-testid="consent">
-      <p>{w.undoAsked(name)}</p>
+      <p>{asked.what === 'undo' ? w.undoAsked(name(asked.by)) : w.replaceAsked(name(asked.by), name(asked.seat))}</p>
       <div>
         <Button kind="primary" icon="check" command="consent" onClick={() => void consent(mine, true)}>
           {w.yes}

@@ -1,13 +1,14 @@
 import { say } from '../lang';
-import { withNames } from '../names';
 import { Button } from '../parts/Button';
 import { past, seatNames, table } from '../state';
 import { goTo as go, last as lastStep, running, shownEvents, step, stopLooking } from './replaying';
-import { narrow, panel } from '../dialogs/open';
+import { panel } from '../dialogs/open';
+import { upright } from './frame';
+import { told } from './told';
 
 /** On a phone the board gets the room of the result while one looks through the game. */
 function goTo(i: number): void {
-  if (narrow.value && panel.value === 'result') panel.value = 'none';
+  if (upright.value && panel.value === 'result') panel.value = 'none';
   go(i);
 }
 
@@ -16,7 +17,7 @@ export function Bar() {
   const w = say();
   const last = lastStep.value;
   const i = step.value;
-  const lines = shownEvents.value.map(({ text }) => withNames(text, seatNames.value));
+  const lines = shownEvents.value.map((_, nth, all) => told(all, nth, seatNames.value));
   const what = i === 0 ? w.beginning : (lines[0] ?? '');
   return (
     <section class="replay" aria-label={w.replay} data-testid="replay">
@@ -27,6 +28,7 @@ export function Bar() {
           kind="quiet"
           icon={running.value ? 'pause' : 'play'}
           label={running.value ? w.pauseSteps : w.playSteps}
+          disabled={last === 0}
           onClick={() => {
             if (!running.value) goTo(i === last ? 0 : i);
             running.value = !running.value;
@@ -40,6 +42,7 @@ export function Bar() {
         min={0}
         max={last}
         value={i}
+        disabled={last === 0}
         aria-label={w.replay}
         aria-valuetext={`${w.replayAt(i, last)}. ${what}`}
         onInput={(event) => {

@@ -3,6 +3,7 @@ import { Icon } from '../icons';
 import { inLang, say } from '../lang';
 import { Button } from '../parts/Button';
 import { Refused } from '../parts/Refused';
+import { ScrollBox } from '../parts/ScrollBox';
 import { SeatMark } from '../seats';
 import { catalogue, game, mySeats, past, seatNames, seats, table } from '../state';
 import { panel } from '../dialogs/open';
@@ -36,7 +37,7 @@ export function Result() {
         </div>
         <Button kind="quiet" icon="close" class="result-close" label={w.putAway} onClick={() => (panel.value = 'none')} />
       </header>
-      <div class="result-table" tabIndex={0} role="group" aria-label={w.score}>
+      <ScrollBox class="result-table" label={w.score}>
         <table class={seats.value.length <= 3 ? 'few' : undefined}>
           <thead>
             <tr>
@@ -70,7 +71,7 @@ export function Result() {
               ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
       <Refused />
       <div class="result-actions">
         {(mySeats.value.length > 0 || table.value?.rematch) && (

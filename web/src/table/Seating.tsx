@@ -17,6 +17,8 @@ import { games, levels, mySeats, seats, table, type TableInfo } from '../state';
 import { valueShown, whyNot } from '../start/options';
 import { gameName } from '../start/Start';
 import { span } from '../times';
+import { frame } from './frame';
+import { PersonButton } from './PersonButton';
 import { TopBar } from './TopBar';
 
 export function Seating() {
@@ -25,7 +27,7 @@ export function Seating() {
   const open = seats.value.filter(({ kind }) => kind === 'open').length;
   const address = link(tableAddress(now.table));
   return (
-    <div class="seating">
+    <div class={`seating ${frame.value}`}>
       <TopBar />
       <main class="seating-main">
         <section class="sheet seating-seats" aria-labelledby="seating-title">
@@ -102,6 +104,7 @@ function SeatRow({ seat, index, host }: { seat: Seat; index: number; host: boole
             {w.makeOpen}
           </Button>
         )}
+        <PersonButton seat={index} />
       </span>
     </li>
   );

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { learnCatalogue } from '../actions';
-import { panel } from '../dialogs/open';
+import { closeDialog, panel } from '../dialogs/open';
 import { say } from '../lang';
 import { BrandLink } from '../parts/Brand';
 import { LineState } from '../parts/LineState';
-import { follow } from '../router';
-import { missing, table } from '../state';
+import { address, follow } from '../router';
+import { table, turnedAway } from '../state';
 import { Playing } from './Playing';
 import { Seating } from './Seating';
 
@@ -20,7 +20,12 @@ export function TableScreen() {
     panel.value = 'none';
   }, [now?.table]);
 
-  if (now && !missing.value) return now.status === 'open' ? <Seating /> : <Playing />;
+  const why = turnedAway.value;
+  useLayoutEffect(() => {
+    if (why) closeDialog();
+  }, [why]);
+
+  if (now && !why) return now.status === 'open' ? <Seating /> : <Playing />;
   return (
     <div class="lone">
       <header>
@@ -28,12 +33,12 @@ export function TableScreen() {
         <LineState />
       </header>
       <main>
-        {missing.value ? (
+        {why ? (
           <>
-            <h1>{w.notFound}</h1>
-            <p>{w.notFoundAbout}</p>
+            <h1 data-testid={`turned-away-${why}`}>{w.turnedAway[why]}</h1>
+            <p>{w.turnedAwayAbout[why]}</p>
             <p>
-              <a class="button primary" href="/" onClick={(event) => follow(event, '/')}>
+              <a class="button primary" href={address('/')} onClick={(event) => follow(event, '/')}>
                 {w.home}
               </a>
             </p>

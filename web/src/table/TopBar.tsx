@@ -1,4 +1,4 @@
-import { dialog } from '../dialogs/open';
+import { askAbout, dialog } from '../dialogs/open';
 import { Icon } from '../icons';
 import { say } from '../lang';
 import { BrandLink } from '../parts/Brand';
@@ -27,6 +27,9 @@ export function TopBar() {
       )}
       <Button kind="quiet" icon="help" label={w.help} shortcut="?" onClick={() => (dialog.value = 'help')} />
       <Button kind="quiet" icon="settings" label={w.settings} testid="settings" onClick={() => (dialog.value = 'settings')} />
+      {now.status === 'open' && now.host && (
+        <Button kind="quiet" icon="people" label={w.people} testid="people" onClick={() => askAbout(null)} />
+      )}
       {now.status !== 'open' && (
         <Button kind="quiet" icon="menu" label={w.menu} testid="menu" onClick={() => (dialog.value = 'menu')} />
       )}

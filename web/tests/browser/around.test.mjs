@@ -288,7 +288,7 @@ test('a refusal is told in words, and a bad file too', async () => {
   await anna.button(anna.w.dismiss).click();
   await alert.waitFor({ state: 'detached' });
   await anna.go('/t/nosuchtablehere1');
-  await anna.page.getByRole('heading', { name: anna.w.notFound }).waitFor();
+  await anna.page.getByRole('heading', { name: anna.w.turnedAway.missing }).waitFor();
   await anna.page.getByRole('main').getByRole('link').click();
   await anna.by('play-bot').first().waitFor();
   await anna.leave();

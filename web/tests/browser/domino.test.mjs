@@ -41,7 +41,8 @@ test('a whole game of Queendomino by clicks, watched by another', async (t) => {
 
   await t.test('to the end', async () => {
     await playOn(anna, rng, { seen });
-    for (const kind of ['claim', 'lay', 'knight', 'build', 'burn']) assert.ok(seen.has(kind), `${kind} was played`);
+    // Whether the dragon is ever at home when it is her turn is up to the bots: that he burns is tested below.
+    for (const kind of ['claim', 'lay', 'knight', 'build']) assert.ok(seen.has(kind), `${kind} was played`);
     await over(anna);
     await over(clara);
     await anna.picture('domino-queendomino-over');
@@ -101,7 +102,7 @@ test('laying a domino', async (t) => {
   const lays = anna.moves.map((move) => move.split(' ').slice(1));
 
   await t.test('the engine’s points stand on the lit cells', async () => {
-    const told = new Set(anna.t.moves.map(({ points }) => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0')));
+    const told = new Set(anna.t.moves.map(({ brings: { points } }) => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0')));
     const shown = await page.locator('.dm-marks .dm-badge text').allTextContents();
     assert.ok(shown.length > 0);
     for (const text of shown) assert.ok(told.has(text), `${text} is one of ${[...told]}`);

@@ -153,7 +153,9 @@ test('from the start page to the end of a game by keys alone', async (t) => {
   await t.test('arrows go from region to region on the map', async () => {
     await playByKeys(anna, 'bid 0', checked);
     await anna.myTurn();
-    await tabTo(anna, 'path[data-region]', { back: true });
+    // Tab stops only at what can be done; from there arrows lead everywhere.
+    await tabTo(anna, '.em-card');
+    for (let i = 0; i < 3 && !(await page.evaluate(() => document.activeElement.matches('path[data-region]'))); i++) await anna.press('ArrowUp');
     const at = () => page.evaluate(() => document.activeElement.dataset.region);
     const begin = await at();
     const visited = new Set([begin]);
@@ -245,4 +247,14 @@ test('each thing that Tab reaches shows that it has the focus', async (t) => {
   await anna.myTurn();
   await around('playing');
   await anna.leave();
+});
+
+test('where the page itself puts the focus, keys see it and a mouse gets no ring', async () => {
+  for (const [hand, begin, ring] of [['keys', (one) => one.press('Enter'), true], ['mouse', (one) => one.click(), false]]) {
+    const anna = await Person.open(server, { name: 'Anna', level: 'easy' });
+    await begin(anna.by('play-bot').first());
+    await anna.page.waitForFunction(() => document.activeElement.matches('.em-bids button'));
+    assert.equal(await anna.page.evaluate(() => document.activeElement.matches(':focus-visible')), ring, hand);
+    await anna.leave();
+  }
 });

@@ -177,7 +177,7 @@ test('every screen in both languages', async (t) => {
   await both(t, anna, 'pass the device', reloaded);
 
   await anna.go('/t/nosuchtablehere1');
-  await page.getByRole('heading', { name: anna.w.notFound }).waitFor();
+  await page.getByRole('heading', { name: anna.w.turnedAway.missing }).waitFor();
   await both(t, anna, 'no such table', reloaded);
 
   // The board in words shows the position as the game's own data name it.

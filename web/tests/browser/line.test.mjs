@@ -1,6 +1,6 @@
 // Reloads, broken lines and a server that dies: nothing is lost, and nothing happens twice.
 import test, { after } from 'node:test';
-import { Person, Proxy, Server, assert, closeAll, readCatalogue, record } from './support.mjs';
+import { DESKTOP, PHONE, Person, Proxy, SHOTS, Server, assert, closeAll, readCatalogue, record } from './support.mjs';
 
 after(closeAll);
 
@@ -90,7 +90,7 @@ for (const [direction, what] of [['down', 'the answer is lost'], ['up', 'the mov
     await anna.page.getByText(anna.w.sending).waitFor();
     proxy.cut();
     await anna.page.locator('.line-state').waitFor();
-    assert.ok([anna.w.connecting, anna.w.offline].includes(await anna.text('.line-state')));
+    assert.ok([anna.w.connecting, anna.w.offline].includes(await anna.text('.line-state [role=status]')));
     await anna.page.getByText(anna.w.offline).waitFor();
     proxy.mend();
 
@@ -174,5 +174,85 @@ test('a start page without a server says so and fills itself when it is back', a
   await anna.page.locator('.line-state').waitFor({ state: 'detached', timeout: 30000 });
   await anna.by('play-bot').first().click();
   await anna.myTurn();
+  await anna.leave();
+});
+
+/** Somebody with a page whose clock the test holds; his server is gone, and the page has noticed. */
+async function withoutServer(size) {
+  const server = await Server.start();
+  const anna = await Person.open(server, { name: 'Anna', size, before: ({ page }) => page.clock.install() });
+  anna.expectErrors(...BROKEN);
+  await anna.resume(midTurn, [0]);
+  await anna.myTurn();
+  await server.end('SIGKILL');
+  await anna.page.getByText(anna.w.offline).waitFor();
+  await anna.page.clock.pauseAt(new Date(await anna.page.evaluate(() => Date.now() + 1000)));
+  return { server, anna };
+}
+
+test('a server that is back is found within two seconds of the page’s clock, however long it was away', async () => {
+  const { server, anna } = await withoutServer();
+  await anna.page.clock.runFor(5 * 60_000);
+  await server.startAgain();
+  const found = anna.page.waitForResponse((answer) => answer.request().method() === 'HEAD');
+  await anna.page.clock.runFor(1500); // the longest pause between two questions
+  await found;
+  // What is left of the two seconds; the answers come between.
+  for (let spent = 1500; spent < 2000; spent += 50) {
+    await anna.page.clock.runFor(50);
+    await anna.page.evaluate(() => fetch('/', { cache: 'no-store' }));
+  }
+  await anna.page.locator('.line-state').waitFor({ state: 'detached' });
+  await anna.page.clock.resume();
+  await anna.play(anna.moves[0]);
+  await anna.leave();
+});
+
+test('whoever does not want to wait for the next attempt makes it', async (t) => {
+  for (const [device, size] of [['desktop', DESKTOP], ['phone', PHONE]])
+    await t.test(device, async () => {
+      const { server, anna } = await withoutServer(size);
+      await anna.page.screenshot({ path: `${SHOTS}/offline-${device}.png` });
+      assert.ok(await anna.by('menu').isVisible() && (await anna.by('menu').boundingBox()).x + 44 <= size.width, 'nothing is pushed out of the window');
+      await server.startAgain();
+      await anna.by('line-action').click(); // its clock stands still: nothing else brings the line back
+      await anna.page.locator('.line-state').waitFor({ state: 'detached' });
+      await anna.page.clock.resume();
+      await anna.play(anna.moves[0]);
+      await anna.leave();
+    });
+});
+
+test('a server that says goodbye is told to restart, and is asked for soon', async () => {
+  const server = await Server.start();
+  const anna = await Person.open(server, { name: 'Anna', before: ({ page }) => page.clock.install() });
+  anna.expectErrors(...BROKEN);
+  await anna.by('play-bot').first().waitFor();
+  await anna.page.clock.pauseAt(new Date(await anna.page.evaluate(() => Date.now() + 1000)));
+  await server.end('SIGTERM');
+  await anna.page.getByText(anna.w.restarting).waitFor();
+  await server.startAgain();
+  await anna.page.clock.runFor(1500);
+  await anna.page.locator('.line-state').waitFor({ state: 'detached' });
+  await anna.leave();
+});
+
+test('a page that is not looked at asks seldom, and at once when it is looked at', async () => {
+  const { server, anna } = await withoutServer();
+  let asked = 0;
+  anna.page.on('request', (request) => request.method() === 'HEAD' && asked++);
+  const show = (state) =>
+    anna.page.evaluate((now) => {
+      Object.defineProperty(document, 'visibilityState', { value: now, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await show('hidden');
+  await anna.page.clock.runFor(2000); // what was planned while it was looked at
+  asked = 0;
+  await anna.page.clock.runFor(60_000);
+  assert.ok(asked >= 1 && asked <= 5, `${asked} times in a minute`);
+  await server.startAgain();
+  await show('visible');
+  await anna.page.locator('.line-state').waitFor({ state: 'detached' });
   await anna.leave();
 });

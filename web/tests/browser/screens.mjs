@@ -135,7 +135,7 @@ export async function walk(t, lang) {
     await look(anna, 'pass-the-device');
 
     await anna.go('/t/nosuchtablehere1');
-    await page.getByRole('heading', { name: anna.w.notFound }).waitFor();
+    await page.getByRole('heading', { name: anna.w.turnedAway.missing }).waitFor();
     await look(anna, 'no-such-table');
 
     // One who watches.

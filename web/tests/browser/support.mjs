@@ -219,7 +219,7 @@ export async function readCatalogue() {
 
 const endings = [];
 
-function atEnd(what) {
+export function atEnd(what) {
   endings.push(what);
 }
 
@@ -261,7 +261,7 @@ const GAME_FIELDS = ['n', 'steps', 'eye', 'pass', 'to_act', 'deadline', 'view', 
 /** A person with a browser of his own. What goes wrong in his page fails the test: `check` says so. */
 export class Person {
   /** A new person opens `path`. */
-  static async open(at, { name, lang = 'en', theme, size = DESKTOP, touch = false, motion = 'reduce', path = '/', level, scale = 1, before } = {}) {
+  static async open(at, { name, lang = 'en', theme, size = DESKTOP, touch = false, motion = 'reduce', path = '/', level, scale = 1, before, insecure = false } = {}) {
     const person = new Person();
     Object.assign(person, { name, lang, touch, size, base: at.url, expected: [] });
     person.frames = []; // every text received, in order, over reloads too
@@ -271,9 +271,9 @@ export class Person {
     person.waiters = new Set();
     person.context = await (await browser()).newContext({
       viewport: size, hasTouch: touch, isMobile: touch, deviceScaleFactor: scale, locale: lang === 'ru' ? 'ru-RU' : 'en-GB',
-      reducedMotion: motion === 'reduce' ? 'reduce' : 'no-preference', colorScheme: 'light', acceptDownloads: true, timezoneId: 'UTC',
+      reducedMotion: motion === 'reduce' ? 'reduce' : 'no-preference', colorScheme: 'light', acceptDownloads: true, timezoneId: 'UTC', ignoreHTTPSErrors: insecure,
     });
-    await person.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: at.url });
+    await person.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(at.url).origin });
     const remembered = Object.entries({ name, theme, level, lang }).filter(([, value]) => value !== undefined);
     await person.context.addInitScript((list) => {
       if (location.protocol === 'about:') return;
@@ -309,11 +309,12 @@ export class Person {
     if (message.type === 'table') this.t = message;
     else if (message.type === 'update' && this.t?.table === message.table) {
       const before = Object.fromEntries(Object.entries(this.t).filter(([key]) => !GAME_FIELDS.includes(key)));
-      const { events, from, ...fields } = message;
+      const { events, from, replace_at: times, ...fields } = message;
       const log_from = Math.min(before.log_from, from);
-      this.t = { ...before, ...fields, type: 'table', log_from, log: [...before.log.filter(({ n }) => n < from), ...events] };
+      const seats = before.seats.map((seat, i) => ({ ...seat, replace_at: times[i] }));
+      this.t = { ...before, ...fields, seats, type: 'table', log_from, log: [...before.log.filter(({ n }) => n < from), ...events] };
     } else if (message.type === 'people' && this.t?.table === message.table) {
-      this.t = { ...this.t, seats: message.seats, watching: message.watching };
+      this.t = { ...this.t, seats: message.seats, watching: message.watching, guests: message.guests };
     } else if (message.type === 'chat' && this.t?.table === message.table) this.t.chat = [...this.t.chat, message.line];
     this.wake();
   }
@@ -392,6 +393,7 @@ export class Person {
   async resize(size) {
     this.size = size;
     await this.page.setViewportSize(size);
+    await this.page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size);
     await this.settle();
   }
 

@@ -1,26 +1,107 @@
-// The names of fields on the board in words: the game's own first, then the page's, then the id.
-//   node --test tests/page/words.test.mjs
-import test from 'node:test';
+// How the page puts what the engine says into words: states by the game's names, rules in short and by number.
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-const { outputFiles } = await build({
-  stdin: { contents: "export { fieldName } from './words';", resolveDir: fileURLToPath(new URL('../../src', import.meta.url)) },
-  bundle: true, format: 'esm', write: false, logLevel: 'error',
-});
-const { fieldName } = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);
-const named = [{ id: 'stake', name: { en: 'prizes at stake', ru: 'призы на кону' } }, { id: 'coins', name: { en: 'purse', ru: 'кошелёк' } }];
+const src = fileURLToPath(new URL('../../src', import.meta.url));
 
-test('a field is called as its game says', () => {
-  assert.equal(fieldName('stake', 'en', named), 'prizes at stake');
-  assert.equal(fieldName('stake', 'ru', named), 'призы на кону');
-  assert.equal(fieldName('coins', 'ru', named), 'кошелёк');
+/** What the page itself would import; its document is none of ours. */
+async function load(contents) {
+  const { outputFiles } = await build({ stdin: { contents, resolveDir: src, loader: 'ts' }, bundle: true, format: 'esm', write: false, jsx: 'automatic', jsxImportSource: 'preact', logLevel: 'error' });
+  return import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);
+}
+
+function catalogueOf(game) {
+  const { stdout } = spawnSync(process.env.DIADEM, ['engine'], { input: `{"cmd":"catalogue","game":"${game}"}\n`, encoding: 'utf8' });
+  return JSON.parse(stdout).catalogue;
+}
+
+const GAMES = ['eight', 'kingdomino', 'queendomino', 'settlers'];
+
+const { inWords, rowName } = await load("export { inWords, rowName } from './table/inWords';");
+
+test('a state is told by the names that the game has for it', () => {
+  const catalogue = catalogueOf('eight');
+  const field = (id) => catalogue.fields.find((one) => one.id === id);
+  for (const [lang, phase, card] of [
+    ['en', 'bids', 'carrot: sail 3'],
+    ['ru', 'ставки', 'морковь: поход по морю 3'],
+  ]) {
+    const speech = { codes: catalogue.codes, lang, names: ['Anna', 'Ben'] };
+    assert.equal(inWords(speech, field('phase'), 'bid'), phase);
+    assert.equal(inWords(speech, field('row'), [13, null]), `${card}, –`);
+    assert.equal(inWords(speech, field('to_move'), 1), 'Ben');
+    assert.equal(inWords(speech, field('armies'), { a12: 3 }), `${catalogue.codes.a12[lang]}: 3`);
+    assert.equal(inWords(speech, field('bids'), '?'), '?');
+    assert.equal(rowName(speech, 0), 'Anna');
+  }
 });
 
-test('a field that its game does not name is called as the page knows it, or by its id', () => {
-  assert.equal(fieldName('coins', 'ru', []), 'монеты');
-  assert.equal(fieldName('coins', 'ru'), 'монеты');
-  assert.equal(fieldName('past_points', 'en', named), 'points of earlier games');
-  assert.equal(fieldName('some_thing', 'ru', named), 'some thing');
+test('what a game without such names says is shown as it is', () => {
+  const speech = { codes: {}, lang: 'ru', names: ['Анна'] };
+  const field = { id: 'held', name: { en: 'held', ru: 'занято' } };
+  assert.equal(inWords(speech, field, { 3: 'P1' }), '3: Анна');
+  assert.equal(inWords(speech, field, 'some_thing'), 'some_thing');
+  assert.equal(inWords(speech, field, {}), '–');
+});
+
+const { rowsOf } = await load("export { rowsOf } from './dialogs/columns';");
+
+/** Runs of indented lines. */
+function columnsOf(text) {
+  return text
+    .split('\n')
+    .reduce((runs, line) => (/^\s{2,}/.test(line) ? [...runs.slice(0, -1), [...runs.at(-1), line]] : [...runs, []]), [[]])
+    .filter((lines) => lines.length > 0);
+}
+
+test('columns of the rules in short are lists and tables, in every game', () => {
+  for (const game of GAMES)
+    for (const text of Object.values(catalogueOf(game).summary)) {
+      const runs = columnsOf(text);
+      assert.ok(runs.length > 0, game);
+      for (const lines of runs) {
+        const rows = rowsOf(lines);
+        const table = rows.slice(1).every((row) => row.length === rows[0].length + 1);
+        assert.ok(rows.every((row) => row.length === 2) || table, `${game}: ${JSON.stringify(rows)}`);
+      }
+    }
+  assert.deepEqual(rowsOf(['  lays    a domino:', '          half of it', '  claims  another']), [
+    ['lays', 'a domino: half of it'],
+    ['claims', 'another'],
+  ]);
+});
+
+/** All sources of a folder, without comments. */
+function sourcesOf(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return sourcesOf(path);
+    return /\.tsx?$/.test(entry.name) ? [{ path, text: readFileSync(path, 'utf8').replace(/\/\*[^]*?\*\/|\/\/.*$/gm, '') }] : [];
+  });
+}
+
+test('behind every number of a rule that the page shows there is the rule', () => {
+  const told = new Set(GAMES.flatMap((game) => catalogueOf(game).rule_texts.map(({ id }) => id)));
+  let shown = 0;
+  for (const { path, text } of sourcesOf(src))
+    for (const [line] of text.matchAll(/.*\b(?:EM|ER|QD|IS|SR)-R?\d+.*/g)) {
+      assert.match(line, /<RuleLinks /, `${path}: a number without a link: ${line}`);
+      for (const [id] of line.matchAll(/\b[A-Z]{2}-R?\d+/g)) {
+        assert.ok(told.has(id), `${path}: ${id} has no words`);
+        shown++;
+      }
+    }
+  assert.ok(shown > 0);
+});
+
+test('rules in plain words are rules of the ledger', () => {
+  const ledgers = { eight: 'eight-minute-empire', kingdomino: 'queendomino', queendomino: 'queendomino', settlers: 'settlers' };
+  for (const game of GAMES) {
+    const ledger = readFileSync(new URL(`../../../docs/rules/${ledgers[game]}.md`, import.meta.url), 'utf8');
+    for (const { id } of catalogueOf(game).rule_texts) assert.match(ledger, new RegExp(`\\*\\*${id}\\b`), id);
+  }
 });

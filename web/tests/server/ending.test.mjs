@@ -54,6 +54,7 @@ test('with three a bot plays on, for good', async () => {
   await begin(clients);
   await bid(clients, [1, 2, 3]);
   await clara.ask('resign', { seat: 2 });
+  const given = clara.t.n;
   for (const client of [anna, ben]) {
     await client.until((t) => t.seats[2].kind === 'bot');
     assert.equal(client.t.status, 'playing');
@@ -64,7 +65,8 @@ test('with three a bot plays on, for good', async () => {
   await clara.refused(['not_yours', 'status'], 'resign', { seat: 2 });
   await playOut([anna, ben], { rng: random(1), onlookers: [clara] });
   assert.equal(anna.t.status, 'over');
-  assert.equal(clara.t.eye, null, 'who has resigned looks on');
+  assert.equal(clara.t.eye, 2, 'who has resigned looks on through his seat');
+  assert.ok(!clara.pushes.some((push) => push.type === 'update' && push.n > given && push.moves), 'and is asked nothing');
   assert.deepEqual(anna.t.resigned, [2]);
 });
 

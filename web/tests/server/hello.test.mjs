@@ -40,6 +40,7 @@ test('nothing is done before hello', async () => {
     fill: { level: 'easy' }, start: {}, resign: { seat: 0 }, replace: { seat: 0, level: 'easy' }, rematch: {},
     play: { seat: 0, move: 'bid 0', id: 'x' }, undo: { seat: 0 }, consent: { seat: 0, yes: true }, look: { seat: 0 },
     hint: { seat: 0 }, preview: { seat: 0, move: 'bid 0' }, chat: { text: 'x' }, at: { n: 0 }, record: {},
+    kick: { who: 'x' }, mute: { who: 'x' }, allow: { who: 'x' }, house: {},
   };
   for (const [cmd, args] of Object.entries(commands)) {
     await client.refused('hello', cmd, args);

@@ -20,22 +20,25 @@ after(async () => {
 
 // ---- Comparing ----
 
+const timeless = (text) => text.replace(/\b1\d{12}\b/g, 'TIME');
+
 // What a client received, without what may differ. Answers by their re; pushes in their order, but for three kinds: `lobby` comes
 // at most once a second (the answers to the command are compared), `people` and `table` may come once for several who come and
 // go, so pictures of the table are compared with those that show the same seats, status and decision, and `people` with those
-// that name the same seats. How many look on is blanked.
+// that name the same seats. Who looks on is blanked.
 function received(client, names) {
   const answers = {};
   const pushes = [];
   const tables = new Map();
   for (const text of client.frames) {
-    let plain = text.replace(/\b1\d{12}\b/g, 'TIME').replace(/"token":"[^"]{43}"/g, '"token":"TOKEN"').replace(/"watching":\d+/, '"watching":SOME');
+    let plain = timeless(text).replace(/"token":"[^"]{43}"/g, '"token":"TOKEN"').replace(/"watching":\d+/, '"watching":SOME')
+      .replace(/,"guests":\[(\{.*?\})?\](?=[,}])/, '');
     for (const [id, name] of names) {
       plain = plain.replaceAll(id, name);
     }
     const message = JSON.parse(text);
     if (message.type === 'table' || message.type === 'people') {
-      const same = message.type === 'people' ? JSON.stringify(message.seats) : sight(message);
+      const same = message.type === 'people' ? timeless(JSON.stringify(message.seats)) : sight(message);
       tables.set(same, [...(tables.get(same) ?? []), plain]);
     } else if (message.type === undefined) {
       answers[message.re] = plain;
@@ -47,7 +50,8 @@ function received(client, names) {
 }
 
 // Where a picture of the table belongs.
-const sight = ({ status, n, eye, pass, asked, seats, chat, prompt }) => JSON.stringify([status, n, eye, pass, asked, seats, chat.length, prompt]);
+const sight = ({ status, n, eye, pass, asked, seats, chat, prompt }) =>
+  timeless(JSON.stringify([status, n, eye, pass, asked, seats, chat.length, prompt]));
 
 function compare(one, two, what) {
   assert.deepEqual(one.answers, two.answers, `${what}: answers`);
@@ -369,4 +373,30 @@ test('moves are for one seat only, through whole games: no other client receives
     }
   });
   assert.ok(!looker.frames.some((text) => text.includes('"moves":')));
+});
+
+test('who has given up sees his own hand, and of the others\' what a spectator sees', async () => {
+  const clients = await openMany(worlds[0], 3);
+  const looker = await Client.open(worlds[0]);
+  const table = await begin(clients, { game: 'settlers' });
+  await looker.watch(table);
+  // Somebody else is to move, so that her bot has nothing to do.
+  const clara = clients.find(({ t }) => !t.to_act.includes(t.eye));
+  const seat = clara.t.eye;
+  const others = clients.filter((client) => client !== clara);
+  const before = clara.t.view.hand;
+  assert.ok(Object.keys(before[seat]).every((card) => !card.startsWith('?')), 'a hand to see');
+  await clara.ask('resign', { seat });
+  for (const client of [...clients, looker]) await client.until((t) => t.seats[seat].resigned);
+  assert.deepEqual([clara.t.eye, clara.t.view.hand], [seat, before]);
+  for (const { t } of others) {
+    assert.deepEqual(t.view.hand[seat], looker.t.view.hand[seat], 'hers is hidden from the others');
+    assert.deepEqual(clara.t.view.hand[t.eye], looker.t.view.hand[t.eye], 'and theirs from her');
+  }
+  assert.ok(looker.t.view.hand.every((hand) => Object.keys(hand).every((card) => card.startsWith('?'))));
+  // Afresh, too; and the past is seen through the same eyes.
+  await clara.watch(table);
+  assert.deepEqual([clara.t.eye, clara.t.view.hand, clara.t.moves], [seat, before, undefined]);
+  const past = await clara.ask('at', { n: clara.t.n });
+  assert.deepEqual(past.view.hand, before);
 });

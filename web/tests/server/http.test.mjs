@@ -40,7 +40,8 @@ function rawRequest(bytes) {
   });
 }
 
-const assetsOf = (html) => [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((match) => match[1]);
+// As seen from the page that names them.
+const assetsOf = (html, from = '/') => [...html.matchAll(/(?:src|href)="([^"]*assets\/[^"]+)"/g)].map((match) => new URL(match[1], `http://x${from}`).pathname);
 
 function needsPage(t) {
   if (!page) {
@@ -59,6 +60,7 @@ test('the page: / and /t/ID', async (t) => {
     assert.match(headers['content-type'], /^text\/html/);
     assert.match(text, /<html|<!doctype/i);
     assert.equal(Number(headers['content-length'] ?? bytes.length), bytes.length);
+    assert.deepEqual(assetsOf(text, path), assetsOf((await get('/')).text), 'the same files, from wherever');
   }
 });
 
@@ -250,10 +252,13 @@ test('origin: the same host, or none', async () => {
   }
 });
 
-test('origin: as the host of a proxy', async () => {
-  const client = await Client.open(server, { headers: { Host: 'games.example', Origin: 'https://games.example' } });
+test('origin: as the host of a proxy', async (t) => {
+  const named = await Server.start([...GENEROUS, '--host', 'games.example']);
+  t.after(() => named.stop());
+  const client = await Client.open(named, { headers: { Host: 'games.example', Origin: 'https://games.example' } });
   await client.ask('ping');
-  await assert.rejects(Client.open(server, { headers: { Host: 'games.example', Origin: 'https://other.example' } }), { status: 403 });
+  await assert.rejects(Client.open(named, { headers: { Host: 'games.example', Origin: 'https://other.example' } }), { status: 403 });
+  await assert.rejects(Client.open(server, { headers: { Host: 'games.example', Origin: 'https://games.example' } }), { status: 421 });
 });
 
 test('origin: another site that was allowed (--origin)', async (t) => {

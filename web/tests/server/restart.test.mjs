@@ -16,7 +16,7 @@ const back = async (client, table, more = {}) => {
 const picture = ({ table, game, status, public: open, timer, created, host, options, rules, seats, chat, rematch, n, eye, to_act, view, prompt, moves,
   undo, scores, ranks, breakdown, over, resigned, log }) => ({
   table, game, status, open, timer, created, host, options, rules, chat, rematch, n, eye, to_act, view, prompt, moves, undo, scores, ranks, breakdown, over,
-  resigned, log, seats: seats.map(({ online, ...seat }) => seat),
+  resigned, log, seats: seats.map(({ online, replace_at: since, ...seat }) => seat), // a restart gives everybody his time again
 });
 
 for (const signal of ['SIGTERM', 'SIGKILL']) {

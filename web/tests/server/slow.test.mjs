@@ -50,6 +50,30 @@ describe('slow', { concurrency: true }, () => {
     await anna.play('take 1');
   });
 
+  test('a person who is here and does not move: the others vote', { timeout: LONG }, async () => {
+    const clients = await openMany(impatient, 3);
+    const [anna, ben, clara] = clients;
+    await begin(clients);
+    await anna.play('bid 0');
+    await clara.play('bid 0');
+    await anna.until((t) => t.n === clara.t.n);
+    const from = anna.t.seats[1].replace_at;
+    assert.ok(from - Date.now() > 5000 && from - Date.now() <= 10500, `${from - Date.now()} ms from now`);
+    assert.equal(anna.t.seats[0].replace_at, undefined);
+    await anna.refused('status', 'replace', { seat: 1, level: 'easy' });
+    while (Date.now() < from) await sleep(from - Date.now() + 1);
+    await ben.refused('not_yours', 'replace', { seat: 1, level: 'easy' });
+    const { asked } = await anna.ask('replace', { seat: 1, level: 'easy' });
+    assert.equal(asked, true);
+    await ben.until((t) => t.asked?.what === 'replace', 'he is told');
+    assert.deepEqual(ben.t.asked, { what: 'replace', by: 0, seat: 1, level: 'easy', waiting: [2], needed: 1 });
+    await ben.refused('status', 'consent', { seat: 1, yes: false });
+    await clara.ask('consent', { seat: 2, yes: true });
+    await ben.until((t) => t.seats[1].for === 'person', 'a bot plays for him');
+    await ben.ask('sit', { seat: 1 });
+    await anna.until((t) => t.seats[1].kind === 'person', 'and he is back');
+  });
+
   test('without a timer nothing happens by itself', { timeout: LONG }, async () => {
     const clients = await openMany(server, 2);
     await begin(clients);

@@ -177,7 +177,7 @@ function* tokensIn(bytes) {
 
 const GAME_FIELDS = ['n', 'steps', 'eye', 'pass', 'to_act', 'deadline', 'view', 'prompt', 'moves', 'undo', 'asked', 'scores', 'ranks', 'breakdown',
   'over', 'resigned'];
-const PUSHES = ['table', 'update', 'people', 'chat', 'lobby', 'hint', 'bye'];
+const PUSHES = ['table', 'update', 'people', 'chat', 'lobby', 'hint', 'time', 'left', 'bye'];
 
 export const isTime = (value) => Number.isInteger(value) && value > 1.5e12 && value < 1e13;
 export const isTable = (value) => typeof value === 'string' && /^[A-Za-z0-9_-]{16}$/.test(value);
@@ -189,6 +189,7 @@ function checkSeat(seat) {
     seat.online ??= false;
   }
   assert.ok(['open', 'person', 'bot'].includes(seat.kind), `seat kind ${seat.kind}`);
+  assert.ok(seat.replace_at === undefined || (seat.kind === 'person' && isTime(seat.replace_at)), 'a person who may be replaced');
   if (seat.kind === 'person') {
     assert.equal(typeof seat.name, 'string');
     assert.equal(typeof seat.you, 'boolean');
@@ -198,6 +199,19 @@ function checkSeat(seat) {
     assert.ok(['easy', 'medium', 'hard', 'expert'].includes(seat.level), `level ${seat.level}`);
     assert.equal(typeof seat.name, 'string');
     assert.ok(seat.for === undefined || seat.for === 'person');
+  }
+}
+
+// The host alone is told who is here.
+function checkGuests(guests, host) {
+  assert.equal(Array.isArray(guests), host, 'guests are told to the host');
+  for (const { who, name, here, seats, muted, barred, ...more } of guests ?? []) {
+    assert.match(who, /^[0-9a-f]{16}$/);
+    assert.ok(typeof name === 'string' && typeof here === 'boolean');
+    assert.ok(seats === undefined || seats.length > 0);
+    assert.ok([muted, barred].every((mark) => mark === undefined || mark === true) && !(muted && barred));
+    assert.ok(!barred || (!here && !seats), 'who is barred is not here');
+    assert.deepEqual(more, {});
   }
 }
 
@@ -249,12 +263,13 @@ function checkGame(message, seats, timer) {
   }
   if (moves !== undefined) {
     assert.ok(eye !== null && toAct.includes(eye), 'moves only for the seat that is to act');
+    assert.ok(seats?.[eye].kind !== 'bot', 'whose seat a bot plays is asked nothing');
     assert.equal(message.status, 'playing', 'moves only while playing');
     assert.ok(moves.length > 0);
     assert.equal(new Set(moves.map((move) => move.move)).size, moves.length, 'no move twice');
     assert.ok(moves.every((move) => typeof move.move === 'string' && typeof move.text === 'string'));
   } else if (message.status === 'playing' && eye !== null) {
-    assert.ok(!toAct.includes(eye), 'the seat that is to act has moves');
+    assert.ok(!toAct.includes(eye) || seats?.[eye].kind === 'bot', 'the seat that is to act has moves');
   }
   checkSecrets(view, eye);
   checkScores(message, count);
@@ -263,9 +278,14 @@ function checkGame(message, seats, timer) {
   if (eye === null && pass === undefined && seats && !seats.some((seat) => seat.you)) {
     assert.equal(message.undo, undefined, 'a spectator has nothing to take back');
   }
+  if (seats?.[eye]?.kind === 'bot') {
+    assert.equal(message.undo, undefined, 'whose seat a bot plays has nothing to take back');
+  }
   if (message.asked !== undefined) {
-    assert.ok(Number.isInteger(message.asked.by) && Number.isInteger(message.asked.to) && Array.isArray(message.asked.waiting));
-    assert.ok(message.asked.waiting.length > 0, 'somebody is waited for');
+    const { what, by, to, seat, level, waiting, needed } = message.asked;
+    assert.ok(Number.isInteger(by) && Array.isArray(waiting));
+    assert.ok(what === 'undo' ? Number.isInteger(to) : what === 'replace' && Number.isInteger(seat) && typeof level === 'string', what);
+    assert.ok(needed > 0 && needed <= waiting.length, 'so many are waited for');
   }
   assert.equal(message.over ?? false, message.status === 'over', 'over');
   assert.equal(toAct.length === 0, message.status === 'over', 'to_act is empty when the game is over');
@@ -277,12 +297,12 @@ function checkGame(message, seats, timer) {
   }
 }
 
-function checkListed(table) {
+function checkListed(table, mine) {
   assert.ok(isTable(table.table), `table id ${table.table}`);
   assert.equal(typeof table.game, 'string');
   assert.ok(['open', 'playing', 'over'].includes(table.status));
   assert.ok(isTime(table.created) && isTime(table.changed));
-  assert.equal(typeof table.your_turn, 'boolean');
+  assert.equal(typeof table.your_turn, mine ? 'boolean' : 'undefined');
   assert.ok(Number.isInteger(table.timer));
   table.seats.forEach(checkSeat);
   for (const secret of ['view', 'log', 'moves', 'bids', 'chat']) {
@@ -290,14 +310,17 @@ function checkListed(table) {
   }
 }
 
+// A message of the server's own accord may leave out what has not changed.
 export function checkLobby(message) {
-  for (const list of ['open', 'running', 'mine']) {
+  const lists = ['open', 'running', 'mine'].filter((list) => message.type !== 'lobby' || message[list]);
+  assert.ok(lists.length > 0);
+  for (const list of lists) {
     assert.ok(Array.isArray(message[list]) && message[list].length <= 50, list);
-    message[list].forEach(checkListed);
+    message[list].forEach((table) => checkListed(table, list === 'mine'));
   }
-  assert.ok(message.open.every((table) => table.status === 'open'), 'open tables are open');
-  assert.ok(message.running.every((table) => table.status === 'playing'), 'running tables are played');
-  const turns = message.mine.map((table) => table.your_turn);
+  assert.ok((message.open ?? []).every((table) => table.status === 'open'), 'open tables are open');
+  assert.ok((message.running ?? []).every((table) => table.status === 'playing'), 'running tables are played');
+  const turns = (message.mine ?? []).map((table) => table.your_turn);
   assert.deepEqual(turns, [...turns].sort((a, b) => b - a), 'those where it is my turn first');
 }
 
@@ -420,6 +443,8 @@ export class Client {
       assert.ok(Number.isInteger(message.timer) && Number.isInteger(message.watching) && Number.isInteger(message.rules));
       assert.equal(typeof message.options, 'object');
       message.seats.forEach(checkSeat);
+      checkGuests(message.guests, message.host);
+      assert.ok(['all', 'players'].includes(message.write) && ['all', 'players'].includes(message.come));
       assert.ok(message.chat.length <= 200 && Number.isInteger(message.chat_from) && message.chat_from >= 0);
       message.chat.forEach(checkChatLine);
       assert.ok(message.log.every((line) => line.n >= message.log_from), 'the log begins at log_from');
@@ -432,22 +457,31 @@ export class Client {
         }
       }
     } else if (message.type === 'update') {
-      const { type, from, events, ...rest } = message;
+      const { type, from, events, replace_at: times, ...rest } = message;
       assert.equal(message.table, this.t?.table, 'of the table that is watched');
       const log = (this.t.log ?? []).filter((line) => line.n < from).concat(events);
       this.t = { ...this.t };
       GAME_FIELDS.forEach((field) => delete this.t[field]);
-      Object.assign(this.t, rest, { log, log_from: Math.min(this.t.log_from, from) });
+      const seats = this.t.seats.map(({ replace_at: before, ...seat }, i) => ({ ...seat, ...(i in times && { replace_at: times[i] }) }));
+      Object.assign(this.t, rest, { log, log_from: Math.min(this.t.log_from, from), seats });
       assert.ok(Number.isInteger(from) && from <= message.n, 'from');
       assert.ok(events.every((line) => line.n >= from), 'events from `from` on');
       checkLines(log, message.n);
       checkGame(message, this.t.seats, this.t.timer);
     } else if (message.type === 'people') {
-      assert.deepEqual(Object.keys(message).sort(), ['seats', 'table', 'type', 'watching']);
+      const { guests, ...others } = message;
+      assert.deepEqual(Object.keys(others).sort(), ['seats', 'table', 'type', 'watching']);
+      checkGuests(guests, this.t?.host);
       assert.equal(message.table, this.t?.table, 'of the table that is watched');
       message.seats.forEach(checkSeat);
       assert.equal(message.seats.length, this.t.seats.length);
-      this.t = { ...this.t, seats: message.seats, watching: message.watching };
+      this.t = { ...this.t, seats: message.seats, watching: message.watching, ...(guests && { guests }) };
+    } else if (message.type === 'left') {
+      assert.equal(message.table, this.t?.table, 'of the table that is watched');
+      assert.ok(['barred', 'closed'].includes(message.code) && message.error.length > 0);
+      this.t = null;
+    } else if (message.type === 'time') {
+      assert.ok(isTime(message.time));
     } else if (message.type === 'lobby') {
       checkLobby(message);
     } else if (message.type === 'chat') {
@@ -613,7 +647,8 @@ export function waitAny(clients, condition, what = String(condition), patience =
 // Runs what must change nothing: no client may hear of a step or a change of the table. (Who comes and goes is told with a
 // little delay, and not looked at.) A ping after it shows that all that was to come has come.
 export async function unchanged(clients, action) {
-  const picture = ({ t }) => t && { ...t, type: undefined, watching: undefined, seats: t.seats.map((seat) => ({ ...seat, online: undefined })) };
+  const picture = ({ t }) =>
+    t && { ...t, type: undefined, watching: undefined, guests: undefined, seats: t.seats.map((seat) => ({ ...seat, online: undefined, replace_at: undefined })) };
   const before = clients.map(picture);
   await action();
   await Promise.all(clients.filter((client) => !client.isClosed).map((client) => client.request('ping')));

@@ -1,7 +1,10 @@
 // The board of Queendomino and of Kingdomino: empires, rows of dominoes, builders, and what a click on each of them means.
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardProps } from '../../board';
+import { onArrow, useEscape, useStops, useThread } from '../../parts/keys';
+import { TipBox, TipsContext, useTips } from '../../parts/tips';
+import { useSize } from '../../parts/useSize';
 import { SeatMark } from '../../seats';
 import { BuildingAbout, SquareAbout, squareLine } from './about';
 import { useMotion } from './animate';
@@ -11,10 +14,8 @@ import { CASTLE, cellAt } from './cells';
 import { ConfirmBurn } from './confirm';
 import { Empire } from './empire';
 import { Dragged, Hand } from './hand';
-import { useEscape, useThread } from './keys';
 import { towards } from './lay';
 import { useLaying, useTurning } from './laying';
-import { useSize } from '../../parts/useSize';
 import { sizesFor } from './layout';
 import { Minis, rulerNames } from './minis';
 import { type Decision, offered, parse } from './moves';
@@ -23,11 +24,13 @@ import { Pile, RoundLine, Rows } from './rows';
 import { PAPER, U, projection, sheetOf } from './sheet';
 import { Asking, Steps, stepStates } from './steps';
 import { type Plan, type Target, ghostOf, targetsOf, wantedBuilding } from './targets';
-import { type Tips, TipBox, TipsContext, byMoving } from './tooltip';
 import { type Catalogue, type Cell, type View, buildingOf, inHand, ownerOf, owners, rulers, settingOf } from './types';
 import { words } from './words';
 
 const NONE: Intent = { kind: 'none' };
+
+/** What can be done, the most pressing first. */
+export const firstTargets = ['.dm-hit-legal[tabindex="0"]', '.dm-face.dm-legal', '.dm-legal'];
 
 /** The room of a board on a desktop, until it is measured. */
 const GUESS = { width: 1037, height: 840 };
@@ -52,7 +55,7 @@ export function Board(props: BoardProps): JSX.Element {
   const [pointed, setPointed] = useState<Cell | null>(null);
   const [intent, setIntent] = useState<Intent>(NONE);
   const [anchor, setAnchor] = useState<Element | null>(null);
-  const [tip, setTip] = useState<{ key: string; anchor: Element; content: () => ComponentChildren } | null>(null);
+  const { tip, tips } = useTips();
   const shown = looked ?? home;
   const others = owners(view, setting).filter((owner) => owner !== shown);
   const sizes = sizesFor(size.width, size.height, setting, others.length);
@@ -65,7 +68,7 @@ export function Board(props: BoardProps): JSX.Element {
   // A new position: whatever was half done is over, and who is asked sees his own empire.
   useLayoutEffect(() => {
     setIntent(NONE);
-    setTip(null);
+    tips.hide();
     setPointed(null);
     if (asked) setLooked(null);
   }, [props.view]);
@@ -73,7 +76,7 @@ export function Board(props: BoardProps): JSX.Element {
   const play = (move: string): void => {
     if (idle) return;
     setIntent(NONE);
-    setTip(null);
+    tips.hide();
     setPointed(null);
     props.play(move);
   };
@@ -146,8 +149,8 @@ export function Board(props: BoardProps): JSX.Element {
         </>
       );
     if (target?.kind === 'build' && wanted) {
-      const site = sites.find((one) => one.cell === cell)!.move;
-      const gains = [site.points === undefined ? '' : w.points(site.points), site.knights ? w.knights(site.knights) : '', site.towers ? w.towers(site.towers) : ''].filter(Boolean).join(', ');
+      const { points, knights, towers } = sites.find((one) => one.cell === cell)!.move.brings ?? {};
+      const gains = [points === undefined ? '' : w.points(points), knights ? w.knights(knights) : '', towers ? w.towers(towers) : ''].filter(Boolean).join(', ');
       return <BuildingAbout catalogue={catalogue} building={wanted} lang={lang} built lines={[w.doBuild(wanted.name[lang], cell), gains && w.buildBrings(gains)]} />;
     }
     return <SquareAbout catalogue={catalogue} view={view} setting={setting} owner={shown} cell={cell} lang={lang} />;
@@ -155,27 +158,12 @@ export function Board(props: BoardProps): JSX.Element {
   // A tooltip stays open while things change under it, so it asks for the newest words.
   const latest = useRef({ squareTip });
   latest.current = { squareTip };
-  const tips = useMemo<Tips>(
-    () => ({
-      show: (key, element, content) => setTip({ key, anchor: element, content }),
-      hide: (key) => setTip((now) => (key && now?.key !== key ? now : null)),
-    }),
-    [],
-  );
-  useEffect(() => {
-    // A tap elsewhere closes what a tap has opened.
-    const close = (e: PointerEvent): void => {
-      if (e.pointerType !== 'mouse') setTip(null);
-    };
-    document.addEventListener('pointerdown', close, true);
-    return () => document.removeEventListener('pointerdown', close, true);
-  }, []);
 
   // ---- Keys ----
 
   const burnt = intent.kind === 'burn' && intent.place ? buildingOf(catalogue, view.board?.[intent.place] ?? '') : undefined;
 
-  const thread = useThread(root, asked, [props.view, offers, intent]);
+  useThread(root, firstTargets, asked, [props.view, offers, intent]);
   const keepBuilding = (): void => {
     setIntent({ kind: 'burn', place: null });
     (anchor as HTMLElement | null)?.focus?.();
@@ -184,11 +172,12 @@ export function Board(props: BoardProps): JSX.Element {
   const goBack = (): boolean => {
     if (burnt) keepBuilding();
     else if (intent.kind !== 'none') setIntent(NONE);
-    else if (!laying.drop() && !tip) return false;
-    setTip(null);
+    else if (!laying.drop()) return false;
+    tips.hide();
     return true;
   };
   useEscape(goBack);
+  useStops(root);
 
   useMotion({ view, setting, root, shown });
 
@@ -218,7 +207,7 @@ export function Board(props: BoardProps): JSX.Element {
 
   return (
     <TipsContext.Provider value={tips}>
-      <div class={classes.filter(Boolean).join(' ')} ref={root} {...thread} onPointerMove={byMoving} aria-busy={props.waiting !== null}>
+      <div class={classes.filter(Boolean).join(' ')} ref={root} style={{ minHeight: `${sizes.least}px` }} onKeyDown={(e) => onArrow(root.current, e)} aria-busy={props.waiting !== null}>
         <Defs />
         {setting.queen && (
           <Builders
@@ -232,7 +221,7 @@ export function Board(props: BoardProps): JSX.Element {
             hint={hinted?.kind === 'build' || hinted?.kind === 'burn' ? { place: hinted.place, burn: hinted.kind === 'burn' } : null}
             waiting={props.waiting}
             onPlace={(chosen, element) => {
-              setTip(null);
+              tips.hide();
               if (intent.kind === 'burn') {
                 setAnchor(element);
                 setIntent({ kind: 'burn', place: chosen });
@@ -242,7 +231,7 @@ export function Board(props: BoardProps): JSX.Element {
               }
             }}
             onDragon={() => {
-              setTip(null);
+              tips.hide();
               setIntent(intent.kind === 'burn' ? NONE : { kind: 'burn', place: null });
             }}
           />
@@ -322,7 +311,8 @@ export function Board(props: BoardProps): JSX.Element {
         {burnt && anchor && intent.kind === 'burn' && (
           <ConfirmBurn what={burnt.name[lang]} anchor={anchor} root={root.current} lang={lang} onYes={() => play(offers.burn.get(intent.place!)!.move.move)} onNo={keepBuilding} />
         )}
-        {tip && !laying.drag && <TipBox key={tip.key} tip={{ ...tip, content: tip.content() }} root={root.current} onClose={() => setTip(null)} />}
+        {/* In a column what is above and below matters, too. */}
+        {tip && !laying.drag && <TipBox key={tip.key} tip={tip} root={root.current} class="dm-tip" side={tip.anchor.closest('.dm-wide .dm-rows') ? 'beside' : 'above'} />}
       </div>
     </TipsContext.Provider>
   );

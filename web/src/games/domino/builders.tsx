@@ -1,14 +1,13 @@
 // The builders' board: the dragon's cave, the stack with its seen top tile, six places with their prices, and the queen.
 import type { JSX } from 'preact';
-import { useContext } from 'preact/hooks';
 import type { Lang } from '../../board';
 import { Icon } from '../../icons';
+import { useTip } from '../../parts/tips';
 import { BuildingAbout } from './about';
 import { Figure } from './art/pieces';
 import { BuildingTile } from './art/tile';
 import type { Sizes } from './layout';
 import type { Offers } from './moves';
-import { TipsContext, useTip } from './tooltip';
 import { type Catalogue, type View, buildingOf } from './types';
 import { signed, words } from './words';
 
@@ -59,7 +58,6 @@ export function QueenSpot({ lang, name, size }: { lang: Lang; name: string | nul
   return (
     <span
       class={name ? 'dm-queen-spot dm-away' : 'dm-queen-spot'}
-      tabIndex={0}
       role="img"
       aria-label={text}
       data-queen={name ? undefined : ''}
@@ -78,7 +76,6 @@ export function QueenSpot({ lang, name, size }: { lang: Lang; name: string | nul
 function Cave({ view, sizes, lang, burns, intent, calm, hint, onDragon }: BuildersProps): JSX.Element {
   const w = words[lang];
   const tip = useTip();
-  const tips = useContext(TipsContext);
   const home = view.dragon === null || view.dragon === undefined;
   const legal = burns.size > 0;
   const called = intent.kind === 'burn';
@@ -89,14 +86,15 @@ function Cave({ view, sizes, lang, burns, intent, calm, hint, onDragon }: Builde
       <p>{w.dragonAbout}</p>
     </>
   );
+  const handlers = tip('cave', about, !legal);
   return (
     <button
       type="button"
       class={['dm-cave', legal ? 'dm-legal' : '', calm.burn && !called ? 'dm-calm' : '', called ? 'dm-chosen' : '', hint?.burn ? 'dm-hinted' : ''].filter(Boolean).join(' ')}
       aria-disabled={!legal}
       aria-pressed={legal ? called : undefined}
-      {...tip('cave', about)}
-      onClick={(e) => (legal ? onDragon() : tips.show('cave', e.currentTarget, about))}
+      {...handlers}
+      onClick={(e) => (legal ? onDragon() : handlers.onClick?.(e))}
     >
       <span class="dm-spoken">{legal ? (called ? w.sendBack : w.callDragon) : home ? w.dragonHome : w.dragonOut}</span>
       <svg width={sizes.tile} height={sizes.tile} viewBox="0 0 100 100" aria-hidden="true">
@@ -119,7 +117,6 @@ function Stack({ catalogue, view, sizes, lang }: BuildersProps): JSX.Element {
   return (
     <span
       class="dm-stack"
-      tabIndex={0}
       role="img"
       aria-label={w.stackLabel(count, top?.name[lang] ?? '')}
       {...tip('stack', () => (
@@ -142,7 +139,6 @@ function Stack({ catalogue, view, sizes, lang }: BuildersProps): JSX.Element {
 function PlaceTile({ catalogue, view, sizes, lang, host, builds, burns, intent, calm, hint, waiting, onPlace, price }: BuildersProps & { price: number }): JSX.Element {
   const w = words[lang];
   const tip = useTip();
-  const tips = useContext(TipsContext);
   const place = String(price);
   const building = view.board?.[place] ? buildingOf(catalogue, view.board[place]) : undefined;
   const dragon = view.dragon !== null && view.dragon !== undefined && String(view.dragon) === place;
@@ -166,7 +162,6 @@ function PlaceTile({ catalogue, view, sizes, lang, host, builds, burns, intent, 
         <span
           class="dm-hole-place"
           style={{ width: `${sizes.tile}px`, height: `${sizes.tile}px` }}
-          tabIndex={0}
           role="img"
           aria-label={`${w.place(price)}. ${dragon ? w.dragonOut : w.placeEmpty}`}
           {...tip(`place ${place}`, about, true)}
@@ -186,8 +181,8 @@ function PlaceTile({ catalogue, view, sizes, lang, host, builds, burns, intent, 
   const options = burning ? [] : (builds.get(place) ?? []);
   const legal = burning ? burns.has(place) : options.length > 0;
   const chosen = intent.kind !== 'none' && intent.place === place;
-  const best = options.reduce<number | null>((most, { move }) => (move.points === undefined ? most : Math.max(most ?? -999, move.points)), null);
-  const pays = -Math.min(0, typeof options[0]?.move.coins === 'number' ? options[0].move.coins : -price);
+  const best = options.reduce<number | null>((most, { move }) => (move.brings?.points === undefined ? most : Math.max(most ?? -999, move.brings.points)), null);
+  const pays = -Math.min(0, options[0]?.move.brings?.coins ?? -price);
   const action = burning ? w.doBurn(name) : chosen ? w.pickedBuild(name) : w.pickBuild(name, w.buildPays(pays).toLowerCase());
   const about = (): JSX.Element => (
     <BuildingAbout
@@ -198,6 +193,7 @@ function PlaceTile({ catalogue, view, sizes, lang, host, builds, burns, intent, 
       lines={[legal ? (burning ? w.doBurn(name) : `${w.buildPays(pays)}${best === null ? '' : `, ${w.points(best)}`}`) : w.price(price, host)]}
     />
   );
+  const handlers = tip(`place ${place}`, about, !legal);
   const sent = waiting?.startsWith(`build ${place} `) || waiting === `burn ${place}`;
   const state = [
     'dm-buy',
@@ -214,8 +210,8 @@ function PlaceTile({ catalogue, view, sizes, lang, host, builds, burns, intent, 
         class={state}
         aria-disabled={!legal}
         aria-pressed={legal ? chosen : undefined}
-        {...tip(`place ${place}`, about)}
-        onClick={(e) => (legal ? onPlace(place, e.currentTarget) : tips.show(`place ${place}`, e.currentTarget, about))}
+        {...handlers}
+        onClick={(e) => (legal ? onPlace(place, e.currentTarget) : handlers.onClick?.(e))}
       >
         <span class="dm-spoken">{legal ? action : `${name}, ${w.place(price)}`}</span>
         <BuildingTile building={building} size={sizes.tile} />

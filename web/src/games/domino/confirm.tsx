@@ -2,6 +2,8 @@
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Lang } from '../../board';
+import { RuleLinks } from '../../dialogs/RuleTexts';
+import { inSight } from '../../parts/inSight';
 import { Figure } from './art/pieces';
 import { words } from './words';
 
@@ -30,9 +32,10 @@ export function ConfirmBurn({ what, anchor, root, lang, onYes, onNo }: ConfirmPr
     const place = anchor.getBoundingClientRect();
     const { width, height } = box.current.getBoundingClientRect();
     const x = Math.max(6, Math.min(area.width - width - 6, place.left + place.width / 2 - width / 2 - area.left));
-    const y = Math.max(6, Math.min(area.height - height - 6, place.bottom + 8 - area.top));
+    const sight = inSight(root);
+    const y = Math.max(sight.top + 6, Math.min(sight.bottom - height - 6, place.bottom + 8 - area.top));
     box.current.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
-    box.current.querySelector('button')?.focus();
+    box.current.querySelector<HTMLElement>('.dm-confirm-buttons button')?.focus({ preventScroll: true });
   }, [anchor]);
   return (
     <div class="dm-confirm-box" role="dialog" aria-label={w.burnSure(what)} ref={box}>
@@ -40,7 +43,9 @@ export function ConfirmBurn({ what, anchor, root, lang, onYes, onNo }: ConfirmPr
         <Figure name="dragon" size={44} />
         <strong class="dm-tip-title">{w.burnSure(what)}</strong>
       </div>
-      <p>{w.burnAbout}</p>
+      <p>
+        {w.burnAbout} <RuleLinks ids={['QD-76', 'QD-77']} />
+      </p>
       <div class="dm-confirm-buttons">
         <button type="button" class="dm-yes" onClick={onYes} data-testid="burn">
           {w.burnYes}

@@ -2,10 +2,11 @@
 import type { JSX } from 'preact';
 import type { Lang } from '../../board';
 import { Icon } from '../../icons';
+import { useTip } from '../../parts/tips';
+import { RuleLinks } from '../../dialogs/RuleTexts';
 import { DominoAbout, dominoText } from './about';
 import { Halves } from './art/tile';
 import { type Turn, stepOf } from './lay';
-import { useTip } from './tooltip';
 import type { Catalogue, Domino } from './types';
 import { words } from './words';
 
@@ -62,7 +63,11 @@ export function Hand({ catalogue, domino, turn, size, lang, stuck, touch, canLay
         <Icon name="check" size={18} />
         <span>{w.layIt}</span>
       </button>
-      {stuck && <span class="dm-stuck">{w.nowhere}</span>}
+      {stuck && (
+        <span class="dm-stuck">
+          {w.nowhere} <RuleLinks ids={['QD-40']} />
+        </span>
+      )}
     </div>
   );
 }

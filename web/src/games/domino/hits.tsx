@@ -1,9 +1,10 @@
 // The cells of the large empire, for mouse, finger and keyboard.
 import type { ComponentChildren, JSX } from 'preact';
+import { byKey } from '../../parts/keys';
+import { byMoving, useTip } from '../../parts/tips';
 import { CASTLE, spot } from './cells';
 import { U } from './sheet';
 import type { Target } from './targets';
-import { byMoving, useTip } from './tooltip';
 import type { Cell } from './types';
 
 export interface HitsProps {
@@ -27,9 +28,7 @@ export function Hits(props: HitsProps): JSX.Element {
   const { targets, cells } = props;
   const tip = useTip();
   const lit = [...(targets.keys())];
-  // With something to do, arrows go from one such cell to the next; else from square to square.
-  const stops = lit.length ? lit : [CASTLE, ...cells];
-  const first = props.anchor && stops.includes(props.anchor) ? props.anchor : stops[0];
+  const first = props.anchor && lit.includes(props.anchor) ? props.anchor : lit[0];
   const all = [...new Set([CASTLE, ...cells, ...lit])];
   return (
     <g class="dm-hits">
@@ -49,9 +48,10 @@ export function Hits(props: HitsProps): JSX.Element {
             rx="10"
             class={target ? 'dm-hit dm-hit-legal' : 'dm-hit'}
             role={target ? 'button' : 'img'}
-            tabindex={stops.includes(cell) ? (cell === first ? 0 : -1) : undefined}
             aria-label={props.describe(cell)}
             {...handlers}
+            data-stop={target ? '' : 'info'}
+            tabindex={target && cell === first ? 0 : -1}
             onClick={(e) => (target ? props.onCell(cell) : handlers?.onClick?.(e))}
             onKeyDown={(e) => props.onKey(e, cell)}
             onPointerDown={(e) => {
@@ -68,7 +68,7 @@ export function Hits(props: HitsProps): JSX.Element {
             }}
             onFocus={(e) => {
               handlers?.onFocus(e);
-              if (e.currentTarget.matches(':focus-visible')) props.onPoint(cell, true);
+              if (byKey(e)) props.onPoint(cell, true);
             }}
             onBlur={() => {
               handlers?.onBlur();

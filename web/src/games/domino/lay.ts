@@ -47,8 +47,9 @@ export function placements(moves: readonly Offered<'lay'>[], double: boolean): P
   return moves.flatMap(({ a, b, move }) => {
     const turn = ([0, 1, 2, 3] as Turn[]).find((t) => otherHalf(a, t) === b);
     if (turn === undefined) return [];
-    const coins = Array.isArray(move.coins) ? ([move.coins[0] ?? 0, move.coins[1] ?? 0] as [number, number]) : null;
-    const one: Placement = { move: move.move, a, b, turn, points: move.points ?? null, coins };
+    const { points = null, tax_a: taxA, tax_b: taxB } = move.brings ?? {};
+    const coins: [number, number] | null = taxA === undefined || taxB === undefined ? null : [taxA, taxB];
+    const one: Placement = { move: move.move, a, b, turn, points, coins };
     if (!double) return [one];
     return [one, { ...one, a: b, b: a, turn: turned(turn, 2), coins: coins && [coins[1], coins[0]] }];
   });

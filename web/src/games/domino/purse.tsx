@@ -1,9 +1,9 @@
 // What an empire has besides its land, and how much room is left in its frame.
 import type { JSX } from 'preact';
 import type { Lang } from '../../board';
+import { useTip } from '../../parts/tips';
 import { Figure } from './art/pieces';
 import { bounds } from './cells';
-import { useTip } from './tooltip';
 import type { Setting, View } from './types';
 import { words } from './words';
 
@@ -27,7 +27,7 @@ export function Purse({ view, setting, owner, name, lang, size }: PurseProps): J
   const towers = view.towers?.[owner] ?? 0;
   const discarded = view.discarded[owner] ?? 0;
   const item = (key: string, label: string, about: string, sign: JSX.Element, value: string): JSX.Element => (
-    <li key={key} class={`dm-purse-${key}`} tabIndex={0} aria-label={label} role="listitem" data-purse={key} {...tip(`purse ${key}`, () => (
+    <li key={key} class={`dm-purse-${key}`} aria-label={label} role="listitem" data-purse={key} {...tip(`purse ${key}`, () => (
       <>
         <strong class="dm-tip-title">{label}</strong>
         <p>{about}</p>

@@ -1,14 +1,13 @@
 // The current row, with the kings in the order of their turns, and the next row, where dominoes are claimed.
 import type { ComponentChildren, JSX } from 'preact';
-import { useContext } from 'preact/hooks';
 import type { Lang } from '../../board';
 import { Icon } from '../../icons';
+import { useTip } from '../../parts/tips';
 import { DominoAbout, dominoText } from './about';
 import { KingFigure } from './art/pieces';
 import { DominoFace } from './art/tile';
 import type { Sizes } from './layout';
 import type { Offers } from './moves';
-import { TipsContext, useTip } from './tooltip';
 import { type Box, type Catalogue, type Setting, type View, boxOf, dominoOf, leftToDeal } from './types';
 import { words } from './words';
 
@@ -54,7 +53,7 @@ export function Pile({ view, setting, lang }: Pick<RowsProps, 'view' | 'setting'
   const tip = useTip();
   const left = leftToDeal(view, setting);
   return (
-    <span class="dm-pile" tabIndex={0} role="note" {...tip('pile', () => w.pileAbout(left.own, setting.wedding ? left.wedding : null), true)}>
+    <span class="dm-pile" role="note" {...tip('pile', () => w.pileAbout(left.own, setting.wedding ? left.wedding : null), true)}>
       <svg width="26" height="18" viewBox="0 0 52 36" aria-hidden="true">
         <path d="M3 13h40v20H3zM7 8h40v20M11 3h40v20" class="dm-pile-card" />
       </svg>
@@ -97,7 +96,7 @@ function RowNote({ view, setting, lang, which }: RowsProps & { which: 'now' | 'n
   const text = which === 'now' ? `${view.round}/${setting.rounds}` : `+${left.own + left.wedding}`;
   const about = which === 'now' ? w.round(view.round, setting.rounds) : w.pileAbout(left.own, setting.wedding ? left.wedding : null);
   return (
-    <small class="dm-note" tabIndex={0} role="note" aria-label={about} {...tip(`note ${which}`, () => about, true)}>
+    <small class="dm-note" role="note" aria-label={about} {...tip(`note ${which}`, () => about, true)}>
       {text}
     </small>
   );
@@ -107,7 +106,6 @@ function Place(props: RowsProps & { which: 'now' | 'next'; index: number; number
   const { catalogue, view, which, sizes, lang, names, claims, calm, hint, waiting, onClaim, index, number, box } = props;
   const w = words[lang];
   const tip = useTip();
-  const tips = useContext(TipsContext);
   const king = (which === 'now' ? view.kings : view.next_kings)[index] ?? null;
   const acting = which === 'now' && view.to_move !== null && view.turn === index && view.phase !== 'kings';
   const size = which === 'now' ? sizes.now : sizes.next;
@@ -137,6 +135,7 @@ function Place(props: RowsProps & { which: 'now' | 'next'; index: number; number
       lines={[claim ? (view.phase === 'act' ? `${w.claimDo}. ${w.claimEnds}` : w.claimDo) : '', king !== null ? spoken : which === 'now' ? w.leftAbout : '', w.orderAbout]}
     />
   );
+  const handlers = tip(`domino ${which}${number}`, about, !claim);
   const sent = waiting === `claim ${number}`;
   const state = ['dm-face', claim ? 'dm-legal' : '', claim && calm ? 'dm-calm' : '', which === 'next' && hint === number ? 'dm-hinted' : '', sent ? 'dm-sent' : ''].filter(Boolean).join(' ');
   return (
@@ -145,8 +144,8 @@ function Place(props: RowsProps & { which: 'now' | 'next'; index: number; number
         type="button"
         class={state}
         aria-disabled={!claim}
-        {...tip(`domino ${which}${number}`, about)}
-        onClick={(e) => (claim ? onClaim(claim.move.move) : tips.show(`domino ${which}${number}`, e.currentTarget, about))}
+        {...handlers}
+        onClick={(e) => (claim ? onClaim(claim.move.move) : handlers.onClick?.(e))}
       >
         <span class="dm-spoken">{[claim ? w.doClaim(text) : text, spoken, acting ? w.turnNow : ''].filter(Boolean).join(', ')}</span>
         <DominoFace domino={domino} size={size} upright={which === 'next' && sizes.upright} />

@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import type { Lang } from '../../board';
 import { Icon } from '../../icons';
-import { useTip } from './tooltip';
+import { useTip } from '../../parts/tips';
 import type { View } from './types';
 import { words } from './words';
 
@@ -33,7 +33,6 @@ export function Steps({ states, lang }: { states: StepState[]; lang: Lang }): JS
           key={i}
           class={`dm-step dm-step-${state}`}
           aria-current={state === 'present' ? 'step' : undefined}
-          tabIndex={0}
           {...tip(`step ${i}`, () => (
             <>
               <strong class="dm-tip-title">

@@ -57,12 +57,13 @@ export function targetsOf(plan: Plan): Map<Cell, Target> {
   const wanted = wantedBuilding(plan);
   if (wanted && intent.kind === 'build')
     for (const { cell, move } of offers.build.get(intent.place) ?? []) {
-      const label = [w.doBuild(wanted.name[lang], cell), move.points === undefined ? '' : w.points(move.points)].filter(Boolean).join(', ');
-      targets.set(cell, { kind: 'build', strong: true, label, points: move.points ?? null, coins: null });
+      const points = move.brings?.points ?? null;
+      const label = [w.doBuild(wanted.name[lang], cell), points === null ? '' : w.points(points)].filter(Boolean).join(', ');
+      targets.set(cell, { kind: 'build', strong: true, label, points, coins: null });
     }
   else if (intent.kind === 'none')
     for (const [cell, { move }] of offers.knight) {
-      const coins = typeof move.coins === 'number' ? move.coins : 0;
+      const coins = move.brings?.coins ?? 0;
       targets.set(cell, { kind: 'knight', strong: true, label: w.doKnight(terrainName(catalogue, view.land[owner]?.[cell] ?? 'grass', lang), cell, coins), points: null, coins });
     }
   return targets;

@@ -1,6 +1,7 @@
 // The bid for the first turn: a heap of coins to choose from.
 import type { JSX } from 'preact';
 import type { Lang } from '../../board';
+import { RuleLinks } from '../../dialogs/RuleTexts';
 import type { Offered } from './moves';
 import { words } from './words';
 
@@ -33,7 +34,9 @@ export function Bids({ steps, lang, prompt, hint, waiting, onBid }: BidsProps): 
           ) : null,
         )}
       </div>
-      <p class="em-bids-about">{w.bidAbout}</p>
+      <p class="em-bids-about">
+        {w.bidAbout} <RuleLinks ids={['EM-15', 'EM-16']} />
+      </p>
     </div>
   );
 }

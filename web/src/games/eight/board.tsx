@@ -1,13 +1,16 @@
 // The board of Eight-Minute Empire: map, row of cards and players' panel, and what a click on each of them means.
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { useSize } from '../../parts/useSize';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardProps } from '../../board';
+import { onArrow, useEscape, useStops, useThread } from '../../parts/keys';
+import { TipBox, TipsContext, useTips } from '../../parts/tips';
+import { useSize } from '../../parts/useSize';
 import { SeatMark } from '../../seats';
 import { RegionAbout, regionLine } from './about';
 import { useCardFlights, useFlights } from './animate';
 import { Bids } from './bids';
 import { type Choice, Chooser } from './chooser';
+import { roomFor } from './layout';
 import { GameMap } from './map';
 import { SHEET } from './map-data';
 import { MAP_KINDS, type Offered, type StepKind, offered, offersOf, parse } from './moves';
@@ -15,12 +18,14 @@ import { centre } from './pieces';
 import { Players } from './players';
 import { usePreviews } from './preview';
 import { Row } from './row';
-import { type Tips, TipBox, TipsContext } from './tooltip';
 import { type Catalogue, type View, cardOf, sideOf } from './types';
 import { words } from './words';
 
 /** The room of a board on a desktop, until it is measured. */
 const GUESS = { width: 1000, height: 860 };
+
+/** What can be done, the most pressing first. */
+export const firstTargets = ['.em-bids button', '.em-tab', '.em-hit-legal', '.em-legal'];
 
 export function Board(props: BoardProps): JSX.Element {
   const catalogue = props.catalogue as Catalogue;
@@ -36,21 +41,21 @@ export function Board(props: BoardProps): JSX.Element {
   const flights = useRef<SVGGElement>(null);
   const row = useRef<HTMLOListElement>(null);
   const size = useSize(root, GUESS);
-  const narrow = size.width < 640;
+  const { narrow, least } = roomFor(size.width, size.height, view.seats);
   const sheet = useSize(svg, GUESS);
 
   const [source, setSource] = useState<string | null>(null);
   const [wanted, setWanted] = useState<StepKind | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);
   const [choice, setChoice] = useState<Choice | null>(null);
-  const [tip, setTip] = useState<{ key: string; anchor: DOMRect; content: () => ComponentChildren } | null>(null);
+  const { tip, tips } = useTips();
   const [panel, setPanel] = useState<boolean | null>(null);
 
   // A new position: whatever was half done is over.
   useLayoutEffect(() => {
     setSource(null);
     setChoice(null);
-    setTip(null);
+    tips.hide();
     setPointed(null);
   }, [props.view]);
   useLayoutEffect(() => setWanted(null), [view.card]);
@@ -72,7 +77,7 @@ export function Board(props: BoardProps): JSX.Element {
     if (idle) return;
     setSource(null);
     setChoice(null);
-    setTip(null);
+    tips.hide();
     setPointed(null);
     props.play(step.move);
   };
@@ -98,7 +103,7 @@ export function Board(props: BoardProps): JSX.Element {
   };
 
   const choose = (region: string, anchor: Element, moves: Offered[]): void => {
-    setTip(null);
+    tips.hide();
     setChoice({
       title: moves[0]!.kind === 'destroy' ? w.chooseWhom(regionName(region)) : w.chooseFrom(regionName(region)),
       anchor: anchor.getBoundingClientRect(),
@@ -113,13 +118,13 @@ export function Board(props: BoardProps): JSX.Element {
   const onRegion = (region: string, element: Element): void => {
     const offer = offers.get(region);
     if (!offer) {
-      showTip(`region ${region}`, element, () => latest.current.regionTip(region));
+      tips.show(`region ${region}`, element, () => latest.current.regionTip(region));
       return;
     }
     if (offer.role === 'chosen') setSource(null);
     else if (offer.role === 'source') {
       setSource(region);
-      setTip(null);
+      tips.hide();
     } else if (offer.moves.length === 1) play(offer.moves[0]!);
     else choose(region, element, offer.moves);
   };
@@ -184,41 +189,14 @@ export function Board(props: BoardProps): JSX.Element {
   const latest = useRef({ regionTip, outcome });
   latest.current = { regionTip, outcome };
 
-  const showTip = (key: string, element: Element, content: () => ComponentChildren): void => {
-    setTip({ key, anchor: element.getBoundingClientRect(), content });
-  };
-  const tips = useMemo<Tips>(
-    () => ({
-      show: (key, element, content) => setTip({ key, anchor: element.getBoundingClientRect(), content }),
-      hide: (key) => setTip((now) => (key && now?.key !== key ? now : null)),
-    }),
-    [],
-  );
-
-  // A tap elsewhere closes what a tap has opened.
-  useEffect(() => {
-    const close = (e: PointerEvent): void => {
-      if (e.pointerType !== 'mouse') setTip(null);
-    };
-    document.addEventListener('pointerdown', close, true);
-    return () => document.removeEventListener('pointerdown', close, true);
-  }, []);
-
-  // Who plays by keyboard must not lose the thread when the card just taken stops being a button.
-  const typing = useRef(false);
-  useLayoutEffect(() => {
-    if (!typing.current || (document.activeElement && document.activeElement !== document.body)) return;
-    root.current?.querySelector<HTMLElement>('.em-tab, .em-hit-legal, .em-legal')?.focus();
-  }, [props.view, offers]);
-
-  const onKeyDown = (e: KeyboardEvent): void => {
-    typing.current = true;
-    if (e.key !== 'Escape' || (!tip && !source && !choice)) return;
-    e.stopPropagation();
+  useThread(root, firstTargets, steps.length > 0, [props.view, offers]);
+  useStops(root);
+  useEscape(() => {
     if (choice) setChoice(null);
     else if (source) setSource(null);
-    setTip(null);
-  };
+    else return false;
+    return true;
+  });
 
   const look = props.waiting ? 'waiting' : pointed ? 'preview' : 'hint';
   const step = parse(props.waiting ?? pointed ?? (idle ? '' : (hint ?? '')));
@@ -234,7 +212,7 @@ export function Board(props: BoardProps): JSX.Element {
 
   return (
     <TipsContext.Provider value={tips}>
-      <div class={`em em-game-eight${narrow ? ' em-is-narrow' : size.width < 900 ? ' em-is-medium' : ''}`} ref={root} onKeyDown={onKeyDown} onPointerDown={() => (typing.current = false)} aria-busy={props.waiting !== null}>
+      <div class={`em em-game-eight${narrow ? ' em-is-narrow' : size.width < 900 ? ' em-is-medium' : ''}`} ref={root} style={{ minHeight: `${least}px` }} onKeyDown={(e) => onArrow(root.current, e)} aria-busy={props.waiting !== null}>
         <div class="em-sea">
           <GameMap
             view={view}
@@ -293,7 +271,7 @@ export function Board(props: BoardProps): JSX.Element {
           />
         </div>
         {choice && <Chooser choice={choice} root={root.current} lang={lang} onChoose={play} onPoint={setPointed} onClose={() => setChoice(null)} />}
-        {tip && <TipBox key={tip.key} tip={{ ...tip, content: tip.content() }} root={root.current} below={fromAbove} onClose={() => setTip(null)} />}
+        {tip && <TipBox key={tip.key} tip={tip} root={root.current} class="em-tip" side={fromAbove ? 'below' : 'above'} />}
       </div>
     </TipsContext.Provider>
   );

@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Lang } from '../../board';
+import { inSight } from '../../parts/inSight';
 import { SeatMark } from '../../seats';
 import type { Offered } from './moves';
 import { words } from './words';
@@ -24,7 +25,7 @@ interface ChooserProps {
 export function Chooser({ choice, root, lang, onChoose, onPoint, onClose }: ChooserProps): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    box.current?.querySelector('button')?.focus();
+    box.current?.querySelector('button')?.focus({ preventScroll: true });
     const outside = (e: PointerEvent): void => {
       if (!box.current?.contains(e.target as Node)) onClose();
     };
@@ -37,7 +38,8 @@ export function Chooser({ choice, root, lang, onChoose, onPoint, onClose }: Choo
     const { width, height } = box.current.getBoundingClientRect();
     const middle = { x: choice.anchor.left + choice.anchor.width / 2 - area.left, y: choice.anchor.top + choice.anchor.height / 2 - area.top };
     const x = Math.max(6, Math.min(area.width - width - 6, middle.x - width / 2));
-    const y = Math.max(6, Math.min(area.height - height - 6, middle.y + 18));
+    const sight = inSight(root);
+    const y = Math.max(sight.top + 6, Math.min(sight.bottom - height - 6, middle.y + 18));
     box.current.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
   }, [choice]);
   return (

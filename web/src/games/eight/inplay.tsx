@@ -2,11 +2,11 @@
 // actions a click chooses which of them the map offers.
 import type { JSX } from 'preact';
 import type { Lang } from '../../board';
+import { useTip } from '../../parts/tips';
 import { seatColour, SeatMark } from '../../seats';
 import { BandName, CardAbout, cardText, goodName } from './card';
 import { ActionIcon, GoodIcon } from './goods';
 import type { StepKind } from './moves';
-import { useTip } from './tooltip';
 import type { Card, Catalogue, View } from './types';
 import { words } from './words';
 
@@ -32,7 +32,7 @@ export function InPlay({ catalogue, view, card, lang, narrow, open, kind, onKind
       style={{ '--seat': seatColour(view.to_move) }}
       role="group"
       aria-label={cardText(catalogue, card, lang)}
-      {...tip(`card ${card.id}`, () => <CardAbout catalogue={catalogue} card={card} lang={lang} />)}
+      {...tip(`card ${card.id}`, () => <CardAbout catalogue={catalogue} card={card} lang={lang} />, true)}
     >
       <span class="em-band">
         {Array.from({ length: card.symbols }, (_, i) => (

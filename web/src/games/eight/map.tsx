@@ -2,6 +2,8 @@
 import type { ComponentChildren, JSX, Ref } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Lang } from '../../board';
+import { byKey } from '../../parts/keys';
+import { useTip } from '../../parts/tips';
 import { seatColour, seatShape } from '../../seats';
 import Atlas, { SHEET } from './atlas';
 import { holder } from './control';
@@ -9,7 +11,6 @@ import { MAPS } from './map-data';
 import type { Offer, Step } from './moves';
 import { PieceMark, type Piece, centre, pieceSize, placePieces } from './pieces';
 import { regionPath, seaPath } from './shapes';
-import { useTip } from './tooltip';
 import type { BoardSide, View } from './types';
 import { wrapName } from './words';
 
@@ -53,7 +54,6 @@ export function GameMap(props: MapProps): JSX.Element {
       (e.currentTarget as Element).parentElement?.querySelector<SVGElement>(`[data-region="${next}"]`)?.focus();
     }
   };
-  const first = side.regions.find((r) => offers.has(r.id))?.id ?? side.start;
 
   return (
     <svg
@@ -132,11 +132,12 @@ export function GameMap(props: MapProps): JSX.Element {
               d={regionPath(map, r.id)}
               class={offer ? 'em-hit em-hit-legal' : 'em-hit'}
               role={offer ? 'button' : 'img'}
-              tabindex={offer || r.id === first ? 0 : -1}
               aria-label={props.describe(r.id)}
               onClick={(e) => props.onRegion(r.id, e.currentTarget)}
               onKeyDown={(e) => onKey(e, r.id)}
               {...handlers}
+              data-stop={offer ? '' : 'info'}
+              tabindex={offer ? 0 : -1}
               onPointerEnter={(e) => {
                 handlers.onPointerEnter(e);
                 if (e.pointerType === 'mouse') props.onPoint(r.id);
@@ -147,7 +148,7 @@ export function GameMap(props: MapProps): JSX.Element {
               }}
               onFocus={(e) => {
                 handlers.onFocus(e);
-                if (e.currentTarget.matches(':focus-visible')) props.onPoint(r.id);
+                if (byKey(e)) props.onPoint(r.id);
               }}
               onBlur={() => {
                 handlers.onBlur();

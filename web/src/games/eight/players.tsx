@@ -2,11 +2,11 @@
 import type { JSX } from 'preact';
 import type { Lang } from '../../board';
 import { Icon } from '../../icons';
+import { useTip } from '../../parts/tips';
 import { SeatMark } from '../../seats';
 import { cardText, goodName, ladder } from './card';
 import { holder } from './control';
 import { GoodIcon } from './goods';
-import { useInfoTip } from './tooltip';
 import { type BoardSide, type Catalogue, type GoodId, type View, cardOf } from './types';
 import { words } from './words';
 
@@ -41,10 +41,12 @@ const total = (counts: Record<string, number>): number => Object.values(counts).
 
 export function Players({ catalogue, view, side, names, lang, eye, toAct, breakdown, open, onToggle }: PlayersProps): JSX.Element {
   const w = words[lang];
-  const tip = useInfoTip();
+  const tip = useTip();
   const goods = catalogue.goods;
+  const limit = catalogue.cards_to_end[String(names.length)] ?? 0;
+  const taken = (seat: number): number => view.cards[seat]?.length ?? 0;
   const head = (key: string, icon: JSX.Element, about: string): JSX.Element => (
-    <th scope="col" key={key} tabIndex={0} {...tip(`head ${key}`, () => about)}>
+    <th scope="col" key={key} {...tip(`head ${key}`, () => about, true)}>
       {icon}
       <span class="em-spoken">{about}</span>
     </th>
@@ -59,10 +61,12 @@ export function Players({ catalogue, view, side, names, lang, eye, toAct, breakd
       {!open && (
         <ul class="em-purses">
           {names.map((name, seat) => (
-            <li key={seat} data-seat={seat} class={toAct.includes(seat) ? 'em-acting' : undefined} aria-label={`${name}: ${w.coins(view.coins[seat] ?? 0)}`}>
+            <li key={seat} data-seat={seat} class={toAct.includes(seat) ? 'em-acting' : undefined} aria-label={`${name}: ${w.coins(view.coins[seat] ?? 0)}, ${w.cardsOf(taken(seat), limit)}`}>
               <SeatMark seat={seat} size={16} />
               <Icon name="coin" size={13} />
               {view.coins[seat]}
+              <Icon name="cards" size={13} />
+              {taken(seat)}/{limit}
             </li>
           ))}
         </ul>
@@ -74,6 +78,7 @@ export function Players({ catalogue, view, side, names, lang, eye, toAct, breakd
               <th scope="col" class="em-who">
                 {view.options['games'] === '3' ? w.round(view.round) : <span class="em-spoken">{w.panel}</span>}
               </th>
+              {head('cards', <Icon name="cards" size={15} />, w.cardsAbout(limit))}
               {head('coins', <Icon name="coin" size={15} />, w.coinsAbout)}
               {head('armies', <Icon name="army" size={15} />, w.armiesAbout)}
               {head('cities', <Icon name="city" size={15} />, w.citiesAbout)}
@@ -109,7 +114,7 @@ export function Players({ catalogue, view, side, names, lang, eye, toAct, breakd
               );
               return (
                 <tr key={seat} data-seat={seat} class={[toAct.includes(seat) ? 'em-acting' : '', seat === eye ? 'em-me' : ''].join(' ')}>
-                  <th scope="row" class="em-who" tabIndex={0} {...tip(`player ${seat}`, about)}>
+                  <th scope="row" class="em-who" {...tip(`player ${seat}`, about, true)}>
                     <SeatMark seat={seat} size={15} />
                     <span class="em-who-name">{name}</span>
                     {bidding && (
@@ -118,6 +123,10 @@ export function Players({ catalogue, view, side, names, lang, eye, toAct, breakd
                       </span>
                     )}
                   </th>
+                  <td class="em-cards" aria-label={w.cardsOf(taken(seat), limit)}>
+                    {taken(seat)}
+                    <small>/{limit}</small>
+                  </td>
                   <td class="em-coins">{view.coins[seat]}</td>
                   <td>{catalogue.armies - total(view.armies[seat] ?? {})}</td>
                   <td>{catalogue.cities - total(view.cities[seat] ?? {})}</td>

@@ -1,12 +1,12 @@
 // The row of six cards with the price of each place.
 import type { ComponentChildren, JSX, Ref } from 'preact';
-import { useContext } from 'preact/hooks';
 import type { Lang } from '../../board';
 import { Icon } from '../../icons';
+import { byKey } from '../../parts/keys';
+import { useTip } from '../../parts/tips';
 import { CardAbout, CardFace, cardText } from './card';
 import { InPlay } from './inplay';
 import type { Offered, StepKind } from './moves';
-import { TipsContext, useInfoTip, useTip } from './tooltip';
 import { type Catalogue, type View, cardOf } from './types';
 import { words } from './words';
 
@@ -32,8 +32,6 @@ interface RowProps {
 export function Row({ catalogue, view, lang, narrow, takes, open, kind, onKind, hint, waiting, onTake, onPoint, outcome, list }: RowProps): JSX.Element {
   const w = words[lang];
   const tip = useTip();
-  const info = useInfoTip();
-  const tips = useContext(TipsContext);
   const gap = view.card !== null ? view.row.indexOf(null) : -1;
   const choosing = takes.size > 0;
   return (
@@ -59,7 +57,7 @@ export function Row({ catalogue, view, lang, narrow, takes, open, kind, onKind, 
           return (
             <li key={`gap${i}`} class="em-place">
               {tag}
-              <span class="em-gap" {...info(`gap ${i}`, () => w.deckEmpty)} />
+              <span class="em-gap" {...tip(`gap ${i}`, () => w.deckEmpty, true)} />
             </li>
           );
         const card = cardOf(catalogue, view, id);
@@ -69,7 +67,7 @@ export function Row({ catalogue, view, lang, narrow, takes, open, kind, onKind, 
             {step && outcome(step.move)}
           </CardAbout>
         );
-        const handlers = tip(`card ${id}`, about);
+        const handlers = tip(`card ${id}`, about, !step);
         const state = [
           'em-card',
           step ? 'em-legal' : choosing ? 'em-barred' : '',
@@ -83,8 +81,8 @@ export function Row({ catalogue, view, lang, narrow, takes, open, kind, onKind, 
               type="button"
               class={state}
               aria-disabled={!step}
-              onClick={(e) => (step ? onTake(step) : tips.show(`card ${id}`, e.currentTarget, about))}
               {...handlers}
+              onClick={(e) => (step ? onTake(step) : handlers.onClick?.(e))}
               onPointerEnter={(e) => {
                 handlers.onPointerEnter(e);
                 if (step && e.pointerType === 'mouse') onPoint(step.move);
@@ -95,7 +93,7 @@ export function Row({ catalogue, view, lang, narrow, takes, open, kind, onKind, 
               }}
               onFocus={(e) => {
                 handlers.onFocus(e);
-                if (step && e.currentTarget.matches(':focus-visible')) onPoint(step.move);
+                if (step && byKey(e)) onPoint(step.move);
               }}
               onBlur={() => {
                 handlers.onBlur();

@@ -52,6 +52,8 @@ export interface BoardSide {
 export interface Catalogue {
   name: Text;
   prices: number[];
+  /** How many cards each end the game, by number of players. */
+  cards_to_end: Record<string, number>;
   armies: number;
   cities: number;
   goods: Good[];

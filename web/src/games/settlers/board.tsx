@@ -2,14 +2,14 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardProps } from '../../board';
-import { TipBox, TipsContext, byMoving, useTips } from '../../parts/tips';
+import { onArrow, useEscape, useStops, useThread } from '../../parts/keys';
+import { TipBox, TipsContext, useTips } from '../../parts/tips';
 import { useSize } from '../../parts/useSize';
 import { useMotion } from './animate';
 import { Dock } from './dock';
 import { NarrowEmpire, WideEmpire, rowsOf } from './empire';
 import { Hand } from './hand';
 import { Head, RoundMark } from './head';
-import { useEscape, useThread } from './keys';
 import { rowTilesFor, sizesFor, tilesFor } from './layout';
 import { Menu } from './menu';
 import { FREE, type Step, offered } from './moves';
@@ -23,6 +23,9 @@ import { words } from './words';
 
 /** The room of a board on a desktop, until it is measured. */
 const GUESS = { width: 1060, height: 840 };
+
+/** What can be done, the most pressing first. */
+export const firstTargets = ['.im-do', '.im-open .im-legal', '.im-dock .im-chip.im-legal:not(.im-calm)', '.im-hand .im-legal', '.im-stage .im-legal:not(.im-calm)', '.im-legal'];
 
 interface MenuState {
   topic: MenuTopic;
@@ -118,12 +121,12 @@ export function Board(props: BoardProps): JSX.Element {
     if (menu) closeMenu();
     else if (mode) setMode(null);
     else if (exchanging && view.acted !== 'exchange') setExchanging(false);
-    else if (tip) tips.hide();
     else if (looked !== null) setLooked(null);
     else return false;
     return true;
   });
-  const thread = useThread(root, asked, [props.view, offers, menu, mode, exchanging]);
+  useThread(root, firstTargets, asked, [props.view, offers, menu, mode, exchanging]);
+  useStops(root);
   useMotion({ view, root, events: props.events });
 
   const open = openCards(scene);
@@ -145,7 +148,7 @@ export function Board(props: BoardProps): JSX.Element {
   return (
     <SceneContext.Provider value={scene}>
       <TipsContext.Provider value={tips}>
-        <div class={classes.filter(Boolean).join(' ')} ref={root} {...thread} onPointerMove={byMoving} aria-busy={props.waiting !== null}>
+        <div class={classes.filter(Boolean).join(' ')} ref={root} style={{ minHeight: `${sizes.least}px` }} onKeyDown={(e) => onArrow(root.current, e)} aria-busy={props.waiting !== null}>
           {narrow ? <Tabs rows={all} shown={shown} onShow={show} /> : <Head />}
           {!narrow && <Others list={others} covered={open !== null && !away} onShow={show} />}
           <div class="im-stage" ref={stage}>

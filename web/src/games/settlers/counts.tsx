@@ -29,14 +29,17 @@ export function Points({ row }: { row: number }): JSX.Element {
     <>
       <strong class="im-tip-title">{w.points(points)}</strong>
       {parts.length > 1 && parts.map(([part, n]) => <p key={part}>{`${w.parts[part]}: ${n}`}</p>)}
-      <p>{w.score(scores[row] ?? 0)}</p>
+      <p>
+        <b>{w.score(scores[row] ?? 0)}</b>
+      </p>
+      <p class="im-tip-note">{w.scoreAbout}</p>
     </>
   );
   return (
-    <li class="im-count im-count-vp" data-good={`${row} vp`} tabIndex={0} {...tip(`vp ${row}`, about, true)}>
+    <li class="im-count im-count-vp" data-good={`${row} vp`} {...tip(`vp ${row}`, about, true)}>
       <GoodIcon good="vp" />
       <b aria-hidden="true">{points}</b>
-      <span class="im-spoken">{w.points(points)}</span>
+      <span class="im-spoken">{`${w.points(points)}, ${w.score(scores[row] ?? 0)}`}</span>
     </li>
   );
 }
@@ -75,7 +78,7 @@ export function HandCount({ row }: { row: number }): JSX.Element {
     </>
   );
   return (
-    <li class="im-count im-count-hand" data-good={`${row} card`} tabIndex={0} {...tip(`hand ${row}`, about, true)}>
+    <li class="im-count im-count-hand" data-good={`${row} card`} {...tip(`hand ${row}`, about, true)}>
       {backs.map(([deck, n]) => (
         <span key={deck} class={`im-mini-back im-of-${deck}`} aria-hidden="true">
           <Icon name={deckIcons[deck]} size={11} />

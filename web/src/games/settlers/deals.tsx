@@ -17,19 +17,19 @@ export function Deals({ row, small }: { row: number; small?: boolean }): JSX.Ele
     <ul class={small ? 'im-deals im-deals-small' : 'im-deals'} aria-label={w.deals(names[row] ?? '')} data-group="">
       {deals.map((code, i) => (
         <li key={i}>
-          <DealButton row={row} place={i + 1} code={code} first={i === 0} />
+          <DealButton row={row} place={i + 1} code={code} />
         </li>
       ))}
-      {routes.map((place, i) => (
+      {routes.map((place) => (
         <li key={place.key}>
-          <RouteButton place={place} first={deals.length === 0 && i === 0} />
+          <RouteButton place={place} />
         </li>
       ))}
     </ul>
   );
 }
 
-export function DealButton({ row, place, code, first, inTray }: { row: number; place: number; code: string; first?: boolean; inTray?: boolean }): JSX.Element {
+export function DealButton({ row, place, code, inTray }: { row: number; place: number; code: string; inTray?: boolean }): JSX.Element {
   const scene = useScene();
   const { catalogue, view, w, lang } = scene;
   const tip = useTip();
@@ -51,9 +51,7 @@ export function DealButton({ row, place, code, first, inTray }: { row: number; p
     <button
       type="button"
       class={`im-treaty im-of-${card?.deck ?? 'common'} ${looks(scene, steps)}`}
-      data-stop=""
       {...(inTray ? { 'data-answer': steps?.[0]?.move } : { 'data-deal': key })}
-      tabIndex={steps || first ? 0 : -1}
       {...handlers}
       onClick={(e) => (steps ? scene.choose(steps, { kind: 'deal', key }, e.currentTarget) : handlers.onClick?.(e))}
     >
@@ -64,7 +62,7 @@ export function DealButton({ row, place, code, first, inTray }: { row: number; p
 }
 
 /** The deal of a Trade Route: its good is that of the location it lies under. */
-function RouteButton({ place, first }: { place: Place; first: boolean }): JSX.Element {
+function RouteButton({ place }: { place: Place }): JSX.Element {
   const scene = useScene();
   const { w, names } = scene;
   const tip = useTip();
@@ -86,8 +84,6 @@ function RouteButton({ place, first }: { place: Place; first: boolean }): JSX.El
     <button
       type="button"
       class={`im-treaty im-by-route im-of-${place.card?.deck ?? 'common'} ${looks(scene, steps)}`}
-      data-stop=""
-      tabIndex={legal || first ? 0 : -1}
       {...handlers}
       onClick={(e) => (legal ? scene.choose(steps, { kind: 'place', key: place.key }, e.currentTarget) : handlers.onClick?.(e))}
     >

@@ -3,7 +3,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { Icon } from '../../icons';
 import { useTip } from '../../parts/tips';
 import { SeatMark } from '../../seats';
-import { type Step, goodOf, payment } from './moves';
+import { type Step, exchanged, goodOf } from './moves';
 import { PlaceButton } from './place';
 import { DealButton } from './deals';
 import { type Mode, type Scene, looks, useScene } from './scene';
@@ -149,7 +149,7 @@ function Targets(): JSX.Element | null {
     <ul class="im-targets im-scroll" data-group="">
       {places.map((place) => (
         <li key={place.key}>
-          <PlaceButton place={place} inTray first />
+          <PlaceButton place={place} inTray />
           {owner(place.row)}
         </li>
       ))}
@@ -158,7 +158,7 @@ function Targets(): JSX.Element | null {
         const row = rowOf(view, side);
         return (
           <li key={`deal ${key}`}>
-            <DealButton row={row} place={Number(place)} code={view.deals[row]?.[Number(place) - 1] ?? ''} inTray first />
+            <DealButton row={row} place={Number(place)} code={view.deals[row]?.[Number(place) - 1] ?? ''} inTray />
             {owner(row)}
           </li>
         );
@@ -188,7 +188,7 @@ function AnswerFace({ step, scene }: { step: Step; scene: Scene }): JSX.Element 
     case 'pay':
       return (
         <span class="im-signs" aria-hidden="true">
-          <GoodsLine goods={payment(step, view.job)} />
+          <GoodsLine goods={exchanged(step).pay} />
         </span>
       );
     case 'draw':
@@ -218,8 +218,9 @@ function AnswerFace({ step, scene }: { step: Step; scene: Scene }): JSX.Element 
     case 'sell':
       return (
         <span class="im-signs" aria-hidden="true">
-          {good && <GoodIcon good={good} size={20} />}
-          {w.sell[a] ?? step.text}
+          <GoodsLine goods={exchanged(step).pay} />
+          <Icon name="arrow" class="im-arrow" />
+          <GoodsLine goods={exchanged(step).gain} />
         </span>
       );
     case 'exchange':

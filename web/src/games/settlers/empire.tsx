@@ -69,9 +69,9 @@ function PlaceList({ type, places, label, named }: { type: CardType; places: Pla
       )}
       {places.length > 0 && (
         <ul aria-label={label}>
-          {places.map((place, i) => (
+          {places.map((place) => (
             <li key={place.key}>
-              <PlaceButton place={place} first={i === 0} />
+              <PlaceButton place={place} />
             </li>
           ))}
         </ul>
@@ -95,7 +95,7 @@ export function NarrowEmpire({ row, rows, label, tile, children }: Omit<WideProp
           <ul class="im-scroll" aria-label={w.rowLabel(w.rows[type], left.length + right.length)}>
             {[...left, ...right].map((place, i) => (
               <li key={place.key} class={i === left.length && left.length > 0 ? 'im-after-own' : undefined}>
-                <PlaceButton place={place} first={i === 0} />
+                <PlaceButton place={place} />
               </li>
             ))}
           </ul>

@@ -19,9 +19,9 @@ export function Hand({ row, room, most }: { row: number; room: number; most: num
       {cards.length === 0 && <p class="im-empty">{w.emptyHand}</p>}
       {cards.length > 0 && (
         <ul data-group="" class="im-scroll">
-          {cards.map(([code, n], i) => (
+          {cards.map(([code, n]) => (
             <li key={code} data-held={code}>
-              <HandCard code={code} count={n} first={i === 0} />
+              <HandCard code={code} count={n} />
             </li>
           ))}
         </ul>
@@ -30,7 +30,7 @@ export function Hand({ row, room, most }: { row: number; room: number; most: num
   );
 }
 
-function HandCard({ code, count, first }: { code: string; count: number; first: boolean }): JSX.Element {
+function HandCard({ code, count }: { code: string; count: number }): JSX.Element {
   const scene = useScene();
   const { catalogue, lang, w } = scene;
   const tip = useTip();
@@ -43,9 +43,7 @@ function HandCard({ code, count, first }: { code: string; count: number; first: 
     <button
       type="button"
       class={`im-held ${looks(scene, steps, calm)}`}
-      data-stop=""
       data-card={code}
-      tabIndex={steps || first ? 0 : -1}
       {...handlers}
       onClick={(e) => (steps ? scene.choose(steps, { kind: 'hand', code }, e.currentTarget) : handlers.onClick?.(e))}
     >

@@ -31,7 +31,6 @@ export function Head(): JSX.Element {
             key={phase}
             class={i === present ? 'im-present' : i < present ? 'im-past' : undefined}
             aria-current={i === present ? 'step' : undefined}
-            tabIndex={0}
             {...tip(`phase ${phase}`, () => <p>{w.phaseAbout[phase]}</p>, true)}
           >
             {w.phases[phase]}
@@ -59,14 +58,14 @@ function DeckCounts(): JSX.Element {
       {decks.map(([deck, n]) => {
         const text = w.deckLeft(nameOf(catalogue.decks, deck, lang), n);
         return (
-          <li key={deck} class={`im-mini-back im-of-${deck}`} tabIndex={0} {...tip(`deck ${deck}`, () => <p>{text}</p>, true)}>
+          <li key={deck} class={`im-mini-back im-of-${deck}`} {...tip(`deck ${deck}`, () => <p>{text}</p>, true)}>
             <Icon name={deckIcons[deck]} size={12} />
             <span aria-hidden="true">{n}</span>
             <span class="im-spoken">{text}</span>
           </li>
         );
       })}
-      <li class="im-mini-back im-discard" tabIndex={0} {...tip('discard', discarded, true)}>
+      <li class="im-mini-back im-discard" {...tip('discard', discarded, true)}>
         <Icon name="close" size={11} />
         <span aria-hidden="true">{total(view.discard)}</span>
         <span class="im-spoken">{w.discardPile(total(view.discard))}</span>
@@ -81,7 +80,7 @@ export function RoundMark(): JSX.Element {
   const tip = useTip();
   const phase = w.phases[view.phase];
   return (
-    <span class="im-round-mark" tabIndex={0} {...tip('round', () => <p>{`${w.round(view.round, ROUNDS)}. ${phase}. ${w.phaseAbout[view.phase]}`}</p>, true)}>
+    <span class="im-round-mark" {...tip('round', () => <p>{`${w.round(view.round, ROUNDS)}. ${phase}. ${w.phaseAbout[view.phase]}`}</p>, true)}>
       <b aria-hidden="true">{w.roundShort(view.round, ROUNDS)}</b>
       <span aria-hidden="true">{phase}</span>
       <span class="im-spoken">{`${w.round(view.round, ROUNDS)}, ${phase}`}</span>

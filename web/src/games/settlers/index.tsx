@@ -1,5 +1,5 @@
 import type { GameBoard } from '../../board';
-import { Board } from './board';
+import { Board, firstTargets } from './board';
 import { parse } from './moves';
 import './card.css';
 import './settlers.css';
@@ -8,6 +8,7 @@ import './phone.css';
 const board: GameBoard = {
   id: 'settlers',
   Board,
+  targets: firstTargets,
   covers: (move) => parse(move.move) !== null,
 };
 

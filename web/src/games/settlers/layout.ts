@@ -8,6 +8,10 @@ const PADDING = 16;
 /** Three rows of tiles that can still be read, and the board between them. */
 const LEAST_EMPIRE = 250;
 export const PLATE = 176;
+/** A narrow board: tabs, the three rows of an empire with its goods, and what is asked. */
+const TABS = 48;
+const LEAST_ROWS = 360;
+const NARROW_DOCK = 52;
 
 export interface Room {
   width: number;
@@ -21,6 +25,8 @@ export interface Sizes {
   card: number;
   /** Of the smallest pictures. */
   small: { width: number; height: number };
+  /** The height that is needed at least, where the board is narrow. A wide one fits, or would not be. */
+  least: number;
 }
 
 /** `plain`: nothing can be done, so the dock is not needed. */
@@ -29,7 +35,9 @@ export function sizesFor({ width, height }: Room, others: number, hand: boolean,
   const card = large ? 128 : 108;
   const rest = HEAD + (others > 1 ? 219 : 155) + GAP + (plain ? 0 : DOCK) + (hand ? card * 1.36 + 6 + GAP : 0) + PADDING;
   const narrow = width < 700 || height < rest + LEAST_EMPIRE;
-  return { narrow, card: narrow ? (height < 470 ? 76 : 92) : card, small: large ? { width: 60, height: 52 } : { width: 52, height: 45 } };
+  const held = narrow ? (height < 600 ? 76 : 92) : card;
+  const least = TABS + LEAST_ROWS + (plain ? 0 : NARROW_DOCK) + (hand ? 76 * 1.36 + 12 : 0);
+  return { narrow, least: narrow ? Math.round(least) : 0, card: held, small: large ? { width: 60, height: 52 } : { width: 52, height: 45 } };
 }
 
 export interface TileSize {

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { BoardProps } from '../../board';
 import { Icon } from '../../icons';
+import { inSight } from '../../parts/inSight';
 import { moveBeside } from '../../parts/tips';
 import { CardAbout, PlaceAbout, cardName, placeName } from './about';
 import { signsOf, verbIcons, verbOf } from './doing';
@@ -30,13 +31,19 @@ export function Menu({ topic, steps, anchor, root, preview, onClose }: MenuProps
 
   // Once, and not at every look: a card that is no longer pointed at sinks, and the menu with it.
   useLayoutEffect(() => {
-    if (!box.current || !root || narrow) return;
+    if (!box.current || !root) return;
+    if (narrow) {
+      const { top, bottom } = inSight(root);
+      box.current.style.bottom = `${root.clientHeight - bottom}px`;
+      box.current.style.maxHeight = `${bottom - top - 8}px`;
+      return;
+    }
     moveBeside(box.current, anchor, root);
     const area = root.getBoundingClientRect();
     const own = box.current.getBoundingClientRect();
     box.current.classList.toggle('im-tell-below', own.top - area.top < area.bottom - own.bottom);
   }, [anchor, steps.length, narrow, root?.clientWidth, root?.clientHeight]);
-  useEffect(() => box.current?.querySelector<HTMLElement>('.im-do')?.focus(), []);
+  useEffect(() => box.current?.querySelector<HTMLElement>('.im-do')?.focus({ preventScroll: true }), []);
   useEffect(() => {
     const outside = (e: PointerEvent): void => {
       if (!box.current?.contains(e.target as Node) && !anchor.contains(e.target as Node)) onClose();

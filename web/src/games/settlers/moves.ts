@@ -1,6 +1,6 @@
 // The notation of moves, taken apart and sorted by what is pointed at. The page never decides what is legal.
 import type { Move } from '../../board';
-import { type Good, type View, sideId } from './types';
+import { type Good, type Goods, type View, sideId } from './types';
 
 /** Moves about a card in hand, a location, a deal; and those that are about neither. */
 const OF_HAND = ['build', 'deal', 'raze', 'drop'];
@@ -16,6 +16,7 @@ export interface Step {
   verb: string;
   /** The words after the verb. */
   args: string[];
+  brings: NonNullable<Move['brings']>;
 }
 
 /** null: a move that the board has no place for. */
@@ -48,9 +49,9 @@ function put<K, V>(map: Map<K, V[]>, key: K, value: V): void {
 }
 
 export function offered(moves: readonly Move[], view: View, eye: number | null): Offers {
-  const all = moves.flatMap(({ move, text }): Step[] => {
+  const all = moves.flatMap(({ move, text, brings = {} }): Step[] => {
     const step = parse(move);
-    return step ? [{ ...step, move, text }] : [];
+    return step ? [{ ...step, move, text, brings }] : [];
   });
   const offers: Offers = {
     all,
@@ -84,12 +85,11 @@ export function offered(moves: readonly Move[], view: View, eye: number | null):
 /** Steps that take no action: they light up calmly, or when their sign is chosen. */
 export const FREE = ['guard', 'samurai', 'bank', 'tuck'];
 
-/** How a price is paid: resources as the move says, gold for the rest. */
-export function payment(step: Step, job: View['job']): Partial<Record<Good, number>> {
-  const [wood = 0, stone = 0, food = 0] = step.args.map(Number);
-  const price = job?.any || (job?.wood ?? 0) + (job?.stone ?? 0) + (job?.food ?? 0);
-  const gold = (job?.gold ?? 0) + price - wood - stone - food;
-  return { wood, stone, food, gold: Math.max(0, gold) };
+/** What a step takes, and what it gives, as the engine says. */
+export function exchanged(step: Step): { pay: Goods; gain: Goods } {
+  const goods = Object.entries(step.brings) as [Good, number][];
+  const kept = (list: [Good, number][]): Goods => Object.fromEntries(list);
+  return { pay: kept(goods.flatMap(([good, n]) => (n < 0 ? [[good, -n]] : []))), gain: kept(goods.filter(([, n]) => n > 0)) };
 }
 
 /** The good that an answer is about, if it is about one. */

@@ -45,7 +45,7 @@ export function Open({ cards, away, onToggle }: { cards: OpenCards; away: boolea
       <ul data-group="" class="im-scroll">
         {cards.codes.map((code, i) => (
           <li key={`${code}${i}`}>
-            <OpenCard code={code} first={i === 0} />
+            <OpenCard code={code} />
           </li>
         ))}
       </ul>
@@ -53,7 +53,7 @@ export function Open({ cards, away, onToggle }: { cards: OpenCards; away: boolea
   );
 }
 
-function OpenCard({ code, first }: { code: string; first: boolean }): JSX.Element {
+function OpenCard({ code }: { code: string }): JSX.Element {
   const scene = useScene();
   const { catalogue, lang } = scene;
   const tip = useTip();
@@ -65,9 +65,7 @@ function OpenCard({ code, first }: { code: string; first: boolean }): JSX.Elemen
     <button
       type="button"
       class={`im-held ${looks(scene, steps)}`}
-      data-stop=""
       data-open={code}
-      tabIndex={step || first ? 0 : -1}
       {...handlers}
       onClick={(e) => (step ? scene.choose([step], { kind: 'open', code }, e.currentTarget) : handlers.onClick?.(e))}
     >

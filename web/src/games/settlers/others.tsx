@@ -88,9 +88,9 @@ function Other({ row, among, onShow }: { row: number; among: number; onShow(row:
                 <Icon name={typeIcons[type]} size={14} />
               </li>
             )}
-            {[...left, ...right].map((place, i) => (
+            {[...left, ...right].map((place) => (
               <li key={place.key}>
-                <PlaceButton place={place} small={!alone} first={i === 0} />
+                <PlaceButton place={place} small={!alone} />
               </li>
             ))}
           </ul>

@@ -15,7 +15,7 @@ export function stepsAt({ offers, mode }: Scene, key: string): Step[] {
   return mode ? steps.filter(({ verb }) => verb === mode) : steps;
 }
 
-export function PlaceButton({ place, small, first, inTray }: { place: Place; small?: boolean; first?: boolean; inTray?: boolean }): JSX.Element {
+export function PlaceButton({ place, small, inTray }: { place: Place; small?: boolean; inTray?: boolean }): JSX.Element {
   const scene = useScene();
   const tip = useTip();
   const steps = stepsAt(scene, place.key);
@@ -32,9 +32,7 @@ export function PlaceButton({ place, small, first, inTray }: { place: Place; sma
     <button
       type="button"
       class={classes.filter(Boolean).join(' ')}
-      data-stop=""
       {...(inTray ? { 'data-answer': steps.length === 1 ? steps[0]!.move : place.key } : { 'data-place': place.key })}
-      tabIndex={legal || first ? 0 : -1}
       {...handlers}
       onClick={(e) => (legal ? scene.choose(steps, { kind: 'place', key: place.key }, e.currentTarget) : handlers.onClick?.(e))}
     >

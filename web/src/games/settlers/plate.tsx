@@ -33,7 +33,7 @@ export function Plate({ row }: { row: number }): JSX.Element {
           {passed && <Flag name="moon" text={w.passed} />}
         </p>
         {board && (
-          <p class="im-plate-gives" tabIndex={0} {...tip(`gives ${row}`, () => gives.map((line) => <p key={line}>{line}</p>), true)}>
+          <p class="im-plate-gives" {...tip(`gives ${row}`, () => gives.map((line) => <p key={line}>{line}</p>), true)}>
             <span class="im-spoken">{gives.join('. ')}</span>
             <span aria-hidden="true">
               <Icon name="cog" size={13} />

@@ -30,7 +30,7 @@ export function Rival({ large }: { large?: boolean }): JSX.Element {
           <Icon name="swords" size={17} />
           {w.rival}
         </h2>
-        <div class={mine > trophies ? 'im-race im-ahead' : 'im-race'} tabIndex={0} role="img" aria-label={w.trophiesAbout(trophies, mine)} {...tip('race', race, true)}>
+        <div class={mine > trophies ? 'im-race im-ahead' : 'im-race'} role="img" aria-label={w.trophiesAbout(trophies, mine)} {...tip('race', race, true)}>
           <span class="im-race-line">
             <Icon name="trophy" size={15} />
             <b>{trophies}</b>
@@ -48,22 +48,22 @@ export function Rival({ large }: { large?: boolean }): JSX.Element {
         {places.length === 0 && <p class="im-empty">{w.rivalNone}</p>}
         {places.length > 0 && (
           <ul data-group="" aria-label={w.rivalCards}>
-            {places.map((place, i) => (
+            {places.map((place) => (
               <li key={place.key}>
-                <PlaceButton place={place} first={i === 0} />
+                <PlaceButton place={place} />
               </li>
             ))}
           </ul>
         )}
       </div>
       <div class="im-rival-line">
-        <h3 tabIndex={0} {...tip('attacks', () => <p>{w.attackAbout}</p>, true)}>
+        <h3 {...tip('attacks', () => <p>{w.attackAbout}</p>, true)}>
           {w.attackLine}
         </h3>
         <ol data-group="" aria-label={w.attackLine}>
           {attacks.map((code, i) => (
             <li key={i} class={i === 0 ? 'im-newest' : undefined}>
-              <DealButton row={1} place={i + 1} code={code} first={i === 0} />
+              <DealButton row={1} place={i + 1} code={code} />
             </li>
           ))}
         </ol>

@@ -13,15 +13,29 @@ static void put_points(dd_out *out, int n, dd_lang lang) {
         dd_putf(out, "%d point%s", n, n == 1 ? "" : "s");
 }
 
+/* To all who have laid theirs, and to those who look on: whose cards are awaited. */
+static void prompt_others(uint32_t deciding, dd_lang lang, dd_out *out) {
+    bool several = deciding & (deciding - 1);
+    dd_put_seats(out, deciding, lang);
+    if (lang == DD_RU)
+        dd_put(out, several ? " выбирают по карте" : " выбирает карту");
+    else
+        dd_put(out, several ? " choose a card each" : " chooses a card");
+}
+
 void gs_prompt(const void *state, int who, dd_lang lang, dd_out *out) {
     const gs_state *s = state;
-    (void)who;
+    uint32_t deciding = gs_still_to_bid(s);
     if (!s->hand[0]) {
         dd_put(out, lang == DD_RU ? "Игра окончена" : "The game is over");
     } else if (__builtin_popcount(gs_pile(s)) == __builtin_popcount(s->hand[0])) {
         dd_put(out, lang == DD_RU ? "Открывается приз" : "A prize is turned up");
     } else {
-        dd_put(out, lang == DD_RU ? "Выложите карту; на кону " : "Lay a card; at stake: ");
+        if (who >= 0 && deciding >> who & 1)
+            dd_put(out, lang == DD_RU ? "Выложите карту" : "Lay a card");
+        else
+            prompt_others(deciding, lang, out);
+        dd_put(out, lang == DD_RU ? "; на кону " : "; at stake: ");
         put_points(out, gs_sum(s->stake), lang);
     }
 }

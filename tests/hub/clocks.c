@@ -1,0 +1,157 @@
+/* The time of day jumps; nobody is late by it, and everybody is told. And the reminders by themselves. */
+#include "hub/hall.h"
+
+#include "server/reminders.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { HOUR = 3600000, DAY = 24 * HOUR };
+
+static void two_with_a_minute(void) {
+    hall_open();
+    anna = guest_new("Anna");
+    ben = guest_new("Ben");
+    strcpy(table_id, guest_makes(anna, "'seats':2,'timer':60"));
+    guest_watches(ben, table_id);
+    guest_does(ben, "{'cmd':'sit','seat':1}");
+    guest_does(anna, "{'cmd':'start'}");
+    guest_forget(anna);
+    guest_forget(ben);
+}
+
+static void check_jump(int64_t jump) {
+    two_with_a_minute();
+    hall_pass(20000);
+    fake_clock_jump(jump);
+    hall_pass(50);
+    assert_int_equal(the_room()->chat_count, 0);
+    char now[32], deadline[32];
+    snprintf(now, sizeof now, "%lld", (long long)clock_now());
+    snprintf(deadline, sizeof deadline, "%lld", (long long)clock_now() + 39950);
+    assert_part(guest_last(anna, "time"), "time", now);
+    assert_part(guest_last(anna, "table"), "deadline.0", deadline); /* what is left is left */
+    hall_pass(39949);
+    assert_int_equal(the_room()->chat_count, 0);
+    hall_pass(1);
+    assert_true(the_room()->chat_count > 0);
+    hall_close();
+}
+
+TEST(a_clock_that_is_set_forwards_makes_nobody_late) {
+    check_jump(DAY);
+}
+
+TEST(a_clock_that_is_set_back_gives_nobody_more_time) {
+    check_jump(-DAY);
+}
+
+TEST(who_plays_and_takes_back_has_no_more_time) {
+    two_with_a_minute();
+    for (int i = 0; i < 5; i++) {
+        hall_pass(11000);
+        guest_does(anna, "{'cmd':'play','seat':0,'move':'bid 1','id':'a%d'}", i);
+        guest_does(anna, "{'cmd':'undo','seat':0}");
+    }
+    assert_false(the_room()->seat[0].late);
+    hall_pass(5000);
+    assert_true(the_room()->seat[0].late);
+    hall_close();
+}
+
+TEST(what_was_used_before_a_restart_does_not_count_again) {
+    char token[64];
+    two_with_a_minute();
+    strcpy(token, anna->token);
+    hall_pass(50000);
+    guest_does(anna, "{'cmd':'play','seat':0,'move':'bid 1','id':'a'}");
+    hall_reopen();
+    anna = guest_from("10.0.0.1");
+    guest_does(anna, "{'cmd':'hello','token':'%s'}", token);
+    guest_watches(anna, table_id);
+    guest_does(anna, "{'cmd':'undo','seat':0}");
+    assert_int_equal(the_room()->seat[0].since, clock_now());
+    hall_close();
+}
+
+TEST(a_clock_that_goes_a_little_wrong_is_not_followed) {
+    two_with_a_minute();
+    fake_clock_jump(1500);
+    hall_pass(50);
+    assert_int_equal(guest_count(anna, "time"), 0);
+    fake_clock_jump(-1500);
+    hall_close();
+}
+
+TEST(a_table_that_is_read_after_a_jump_has_its_time_from_then_on) {
+    hall_open();
+    anna = guest_new("Anna");
+    strcpy(table_id, guest_makes(anna, "'seats':2,'who':['me',{'local':'x'}],'start':true,'timer':3600"));
+    guest_does(anna, "{'cmd':'unwatch'}");
+    hall_pass(HUB_FORGET_MS + 500);
+    assert_int_equal(hall->room_count, 0);
+    fake_clock_jump(DAY);
+    hall_pass(50);
+    guest_watches(anna, table_id);
+    assert_false(the_room()->seat[0].late);
+    assert_int_equal(the_room()->seat[0].since, clock_now());
+    hall_close();
+}
+
+TEST(a_jump_makes_nobody_absent) {
+    hall_open();
+    hall_of_two();
+    guest_leave(ben);
+    hall_pass(10000);
+    fake_clock_jump(DAY);
+    hall_pass(50);
+    guest_may_not(anna, "status", "{'cmd':'replace','seat':1,'level':'easy'}");
+    hall_pass(50000);
+    guest_does(anna, "{'cmd':'replace','seat':1,'level':'easy'}");
+    hall_close();
+}
+
+/* ---- Reminders ---- */
+
+static void name_of(int i, char table[DD_ROOM_ID + 1]) {
+    snprintf(table, DD_ROOM_ID + 1, "table%011d", i);
+}
+
+TEST(reminders_come_in_the_order_of_their_times) {
+    enum { TABLES = 500 };
+    int64_t at[TABLES];
+    char table[DD_ROOM_ID + 1];
+    int left = 0;
+    reminders *r = reminders_new();
+    dd_rng rng = dd_rng_seed(3, 1);
+    for (int i = 0; i < TABLES; i++)
+        at[i] = -1;
+    for (int i = 0; i < 5000; i++) { /* set, set again, dropped */
+        int t = (int)dd_rng_below(&rng, TABLES);
+        name_of(t, table);
+        if (dd_rng_below(&rng, 3) == 0) {
+            reminders_drop(r, table);
+            at[t] = -1;
+        } else {
+            at[t] = (int64_t)dd_rng_below(&rng, 1000);
+            assert_true(reminders_set(r, table, at[t]));
+        }
+    }
+    for (int i = 0; i < TABLES; i++)
+        left += at[i] >= 0;
+    assert_int_equal(reminders_count(r), left);
+    for (int64_t now = 0, last = 0; now < 1000; now++)
+        while (reminders_take(r, now, table)) {
+            int t = atoi(table + 5);
+            assert_in_range(at[t], last, now);
+            last = at[t];
+            assert_int_equal(at[t], now); /* not later, either */
+            at[t] = -1;
+            left--;
+        }
+    assert_int_equal(left, 0);
+    assert_int_equal(reminders_count(r), 0);
+    assert_false(reminders_take(r, INT64_MAX, table));
+    reminders_free(r);
+}
