@@ -105,3 +105,37 @@ test('rules in plain words are rules of the ledger', () => {
     for (const { id } of catalogueOf(game).rule_texts) assert.match(ledger, new RegExp(`\\*\\*${id}\\b`), id);
   }
 });
+
+const { page, eight } = await load("export { words as page } from './words'; export { words as eight } from './games/eight/words';");
+
+/** All texts of a book of words; what is filled in is the number 2. */
+function textsOf(book) {
+  if (typeof book === 'string') return [book];
+  if (typeof book === 'function') {
+    const found = book(2, 2, 2);
+    return typeof found === 'string' ? [found] : [];
+  }
+  return typeof book === 'object' && book !== null ? Object.values(book).flatMap(textsOf) : [];
+}
+
+test('in Russian, a march goes by land and a voyage by sea, wherever a card tells its action', () => {
+  assert.equal(eight.ru.action.march(2), 'марш по суше 2');
+  assert.equal(eight.ru.action.sail(2), 'поход по морю 2');
+  const { codes, rule_texts: rules, summary } = catalogueOf('eight');
+  const cards = Object.values(codes).map(({ ru }) => ru);
+  assert.ok(cards.some((text) => text.includes('марш по суше')) && cards.some((text) => text.includes('поход по морю')));
+  for (const text of cards) {
+    assert.doesNotMatch(text, /марш(?! по суше)/, text);
+    assert.doesNotMatch(text, /поход(?! по морю)/, text);
+  }
+  for (const text of [...textsOf(eight.ru), ...rules.map(({ text: { ru } }) => ru)]) assert.doesNotMatch(text, /поход(?!а? по морю)/i, text);
+  assert.match(summary.ru, /по суше N +марш/);
+  assert.match(summary.ru, /по морю N +поход/);
+});
+
+test('in Russian, a table is opened, not laid for a meal', () => {
+  const texts = textsOf(page.ru);
+  assert.ok(texts.length > 200);
+  for (const text of texts) assert.doesNotMatch(text, /накр(ыт|о|ы)[а-яё]* (свой )?стол/i, text);
+  assert.match(page.ru.createTable, /^Открыть стол/);
+});
