@@ -189,3 +189,66 @@ test('what is done with a card', async (t) => {
   });
   await anna.leave();
 });
+
+test('what a payment costs is shown as the engine tells it, and is what it takes', async () => {
+  const text = await recordOfAny({ seats: 2, stop: (s, moves) => s.agenda.at(-1) === 'pay P1' && moves.length > 2 });
+  let told = null; // what the page is told in place of the first payment's numbers
+  const anna = await Person.open(server, {
+    name: 'Anna',
+    before: ({ page }) =>
+      page.routeWebSocket(/\/ws$/, (ws) => {
+        const line = ws.connectToServer();
+        ws.onMessage((data) => line.send(data));
+        line.onMessage((data) => {
+          const message = JSON.parse(data);
+          if (told && message.moves) message.moves[0].brings = told;
+          ws.send(JSON.stringify(message));
+        });
+      }),
+  });
+  await anna.resume(text, [0]);
+  await anna.myTurn();
+  const signs = async (move) => {
+    const chip = anna.page.locator(`[data-answer="${move}"]`);
+    await chip.waitFor();
+    return { icons: await chip.locator('.im-signs svg').count(), words: await chip.locator('.im-signs').innerText() };
+  };
+  const sum = (numbers) => Object.values(numbers).reduce((all, n) => all - n, 0);
+  for (const { move, brings } of anna.t.moves) assert.equal((await signs(move)).icons, sum(brings), `${move}: a sign for each good`);
+  // Not by the page's own reckoning: it shows whatever the move says.
+  told = { stone: -2, raze: -7 };
+  const [{ move }] = anna.t.moves;
+  await anna.page.reload();
+  await anna.page.locator('.im').waitFor();
+  const { icons, words } = await signs(move);
+  assert.deepEqual([icons, words.trim()], [3, '7'], 'two stones, and seven of a kind as a number');
+  // And it takes what it said.
+  told = null;
+  await anna.page.reload();
+  await anna.page.locator('.im').waitFor();
+  const { brings } = (await anna.until((t) => t.moves?.find((one) => one.move === move && one.brings.raze === undefined), 'the true numbers'));
+  const before = anna.t.view.goods[0];
+  await play(anna, move);
+  const paid = anna.t.log.filter(({ event, seat }) => event === 'pays' && seat === 0).at(-1);
+  assert.ok(paid, 'it is told in the log');
+  for (const [good, n] of Object.entries(brings)) assert.ok((before[good] ?? 0) >= -n && paid[good] === -n, `${good}: ${JSON.stringify(paid)}`);
+  await anna.leave();
+});
+
+test('of the two scores, each says what it is', async () => {
+  const text = await recordOfAny({ seats: 2, stop: (s) => s.agenda.at(-1) === 'turn P1' && s.round >= 3 && s.vp[0] > 0 });
+  for (const lang of ['en', 'ru']) {
+    const anna = await Person.open(server, { name: 'Anna', lang });
+    await anna.resume(text, [0]);
+    await anna.myTurn();
+    const [gained, now] = [anna.t.view.vp[0], anna.t.scores[0]];
+    assert.notEqual(gained, now, 'they differ here');
+    await anna.page.locator('[data-good="0 vp"]').hover();
+    const tip = anna.page.getByRole('tooltip');
+    await tip.waitFor();
+    const about = await tip.innerText();
+    for (const sentence of [says[lang].points(gained), says[lang].score(now), says[lang].scoreAbout]) assert.ok(about.includes(sentence), `${sentence}: ${about}`);
+    assert.match(says[lang].score(now), lang === 'en' ? /if the game ended now/ : /если бы игра кончилась сейчас/);
+    await anna.leave();
+  }
+});
