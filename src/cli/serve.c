@@ -164,9 +164,11 @@ static void stop_step(service *s) {
 
 /* ---- What the loop calls ---- */
 
-static bool on_admit(void *context, const char *address) {
+static net_welcome on_admit(void *context, const char *address) {
     service *s = context;
-    return !s->said_goodbye && hub_admit(s->hub, address);
+    if (s->said_goodbye)
+        return NET_LEAVING;
+    return hub_admit(s->hub, address) ? NET_WELCOME : NET_TOO_MANY;
 }
 
 static bool on_opened(void *context, net_conn *conn, const char *address) {

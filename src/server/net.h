@@ -55,10 +55,17 @@ typedef struct net_response {
 
 /* ---- The loop ---- */
 
+/* May an address have another connection? */
+typedef enum net_welcome {
+    NET_WELCOME,
+    NET_TOO_MANY, /* HTTP 429 */
+    NET_LEAVING   /* HTTP 503: the server is about to stop */
+} net_welcome;
+
 typedef struct net_handlers {
     void *context;
     /* An address is like 192.0.2.7, or, of IPv6, a network: 2001:db8::/64 is one household. */
-    bool (*admit)(void *context, const char *address);                  /* false: HTTP 429 */
+    net_welcome (*admit)(void *context, const char *address);
     bool (*opened)(void *context, net_conn *conn, const char *address); /* false: closed at once */
     void (*message)(void *context, net_conn *conn, const char *text, size_t len);
     void (*closed)(void *context, net_conn *conn); /* once for every opened() that was true */

@@ -467,10 +467,11 @@ int net_http_upgrade(net_conn *conn) {
         return refuse_host(conn, value);
     if (!good_origin(conn))
         return refuse(conn, 403, "Pages of other sites may not connect.\n");
-    if (n->stopping)
-        return refuse(conn, 503, "The server is stopping.\n");
     net_http_address(conn, address);
-    if (!n->handlers.admit(n->handlers.context, address))
+    net_welcome welcome = n->stopping ? NET_LEAVING : n->handlers.admit(n->handlers.context, address);
+    if (welcome == NET_LEAVING)
+        return refuse(conn, 503, "The server is stopping.\n");
+    if (welcome == NET_TOO_MANY)
         return refuse(conn, 429, "Too many connections from your address.\n");
     conn->admitted = true;
     return 0;

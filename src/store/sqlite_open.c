@@ -140,10 +140,16 @@ static bool check_schema(sqlite3 *connection, const char *path, dd_error *error)
     return sqlite_check_length(path, pages * page_size, error) && migrate(connection, (int)version, error);
 }
 
+static bool refuse_to_open(sqlite3 *connection, const char *path, dd_error *error) {
+    dd_error why;
+    (void)sqlite_fail(connection, "the store can't be opened", &why);
+    return dd_fail(error, "%s; is it ours to read and write? %s", why.text, path);
+}
+
 static bool connect(sqlite3 **connection, const char *path, dd_error *error) {
     int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
     if (sqlite3_open_v2(path, connection, flags, NULL) != SQLITE_OK)
-        return sqlite_fail(*connection, "the store can't be opened", error);
+        return refuse_to_open(*connection, path, error);
     sqlite3_busy_timeout(*connection, BUSY_MS);
     return true;
 }
@@ -187,13 +193,12 @@ bool sqlite_open_file(sqlite_store *store, const char *path, dd_error *error) {
         !check_schema(store->write, path, error))
         return false;
     if (!run(store->write, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF"))
-        return sqlite_fail(store->write, "the store can't be opened", error);
+        return refuse_to_open(store->write, path, error);
     if (!is_wal(store->write))
         return dd_fail(error, "%s: this file system can't hold a write-ahead log; use a local disk", path);
     sqlite3_wal_hook(store->write, committed, store);
     return connect(&store->read, path, error) &&
-           (run(store->read, "PRAGMA query_only = ON") ||
-            sqlite_fail(store->read, "the store can't be opened", error));
+           (run(store->read, "PRAGMA query_only = ON") || refuse_to_open(store->read, path, error));
 }
 
 bool sqlite_prepare(sqlite_store *store, dd_error *error) {

@@ -30,17 +30,17 @@ typedef struct server {
     net_conn *flooded; /* gets FLOOD bytes a tick */
     net_message *flood;
     atomic_int opened, closed, wakes, ticks, flooded_messages, stopping;
-    atomic_bool full, unwelcome;
+    atomic_bool full, leaving, unwelcome;
     atomic_int sent, cut_off;
     char address[NET_ADDRESS], refused_address[NET_ADDRESS];
     bool from_here;
 } server;
 
-static bool on_admit(void *context, const char *address) {
+static net_welcome on_admit(void *context, const char *address) {
     server *s = context;
     if (s->full)
         snprintf(s->refused_address, sizeof s->refused_address, "%s", address);
-    return !s->full;
+    return s->full ? NET_TOO_MANY : s->leaving ? NET_LEAVING : NET_WELCOME;
 }
 
 static bool on_opened(void *context, net_conn *conn, const char *address) {
@@ -569,6 +569,16 @@ TEST(too_many_of_an_address_are_told_so) {
     s->full = true;
     assert_int_equal(client_upgrade(fd, ""), 429);
     assert_string_equal(s->refused_address, "127.0.0.1");
+    assert_int_equal(s->opened, 0);
+    close(fd);
+    stop(s);
+}
+
+TEST(who_comes_while_the_server_is_about_to_stop_is_not_blamed) {
+    server *s = start((net_options){.port = 0});
+    int fd = client_connect(net_port(s->net));
+    s->leaving = true;
+    assert_int_equal(client_upgrade(fd, ""), 503);
     assert_int_equal(s->opened, 0);
     close(fd);
     stop(s);

@@ -1,5 +1,6 @@
 // The server stops, or is killed, and comes back: nothing that was acknowledged is lost.
 import { after, before, test } from 'node:test';
+import WebSocket from 'ws';
 import { Client, Server, actor, assert, begin, bid, newId, openMany, playOut, random, readRecord, together } from './support.mjs';
 
 let server;
@@ -226,4 +227,18 @@ test('a full disk: failed, and nothing was done', async (t) => {
   if (!play.ok) {
     await anna.play('bid 3', { id: 'full' });
   }
+});
+
+test('who comes while the server stops is told that, and not that he asks too much', async () => {
+  const own = await Server.start();
+  const asked = async () =>
+    new Promise((resolve) => {
+      const socket = new WebSocket(`ws://127.0.0.1:${own.port}/ws`);
+      socket.on('open', () => resolve(101)).on('unexpected-response', (_, answer) => resolve(answer.statusCode)).on('error', () => resolve(0));
+    });
+  own.process.kill('SIGTERM');
+  const answers = new Set();
+  for (let status = -1; status !== 0; answers.add(status)) status = await asked();
+  assert.ok([...answers].every((status) => [0, 101, 503].includes(status)), [...answers].join(' '));
+  await own.stop();
 });
