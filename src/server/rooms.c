@@ -66,6 +66,7 @@ void hub_forget_room(hub *h, hub_room *hr) {
             *at = hr->next;
             break;
         }
+    reminders_move(h->reminders, REMINDERS_ASLEEP, hr->room->id);
     h->room_count--;
     h->idle_count -= list_has(&hr->idle);
     list_drop(&hr->idle);

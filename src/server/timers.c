@@ -96,7 +96,7 @@ void hub_remind(hub *h, const hub_room *hr) {
         due = hr->think_at;
     if (due == DD_STORE_NEVER)
         reminders_drop(h->reminders, hr->room->id);
-    else if (!reminders_set(h->reminders, hr->room->id, due))
+    else if (!reminders_set(h->reminders, REMINDERS_HERE, hr->room->id, due))
         hub_log("out_of_memory", "table=%.6s", hr->room->id);
 }
 
@@ -153,21 +153,33 @@ static void attend_from_store(hub *h, const char *id) {
     hub_used_up(h, hr);
 }
 
-/* A few at a time: after a restart there may be many, and others wait, too. None as long as the store can't
- * be relied on. */
+static bool attend_next(hub *h, reminders_queue queue) {
+    char id[DD_ROOM_ID + 1];
+    if (!reminders_take(h->reminders, queue, hub_steady(), id))
+        return false;
+    hub_room *hr = hub_find_here(h, id);
+    if (hr)
+        attend(h, hr);
+    else
+        attend_from_store(h, id);
+    return true;
+}
+
+/* As many as there is time for, but one at least, or where others take all the time none would ever come. */
+static void attend_some(hub *h, reminders_queue queue, int64_t until) {
+    while (attend_next(h, queue) && hub_steady() < until)
+        continue;
+}
+
+/* A few at a time: others wait, too. First those where people are: after a restart many more may be due that
+ * sleep, and these get what is left of the time. None as long as the store can't be relied on. */
 void hub_attend_reminded(hub *h) {
     enum { AT_ONCE_MS = 5 };
-    char id[DD_ROOM_ID + 1];
-    int64_t begun = hub_steady();
+    int64_t until = hub_steady() + AT_ONCE_MS;
     if (h->in_doubt)
         return;
-    while (hub_steady() - begun < AT_ONCE_MS && reminders_take(h->reminders, hub_steady(), id)) {
-        hub_room *hr = hub_find_here(h, id);
-        if (hr)
-            attend(h, hr);
-        else
-            attend_from_store(h, id);
-    }
+    attend_some(h, REMINDERS_HERE, until);
+    attend_some(h, REMINDERS_ASLEEP, until);
 }
 
 /* ---- The start ---- */
@@ -178,7 +190,8 @@ static bool remind_of(void *context, const char *table, int64_t due, int64_t cha
     int64_t now = hub_now(h), left = due > changed ? due - changed : 0;
     if (due > now + left)
         due = now + left;
-    return reminders_set(h->reminders, table, due > now ? due - h->day_offset : hub_steady());
+    return reminders_set(h->reminders, REMINDERS_ASLEEP, table,
+                         due > now ? due - h->day_offset : hub_steady());
 }
 
 bool hub_remember_due(hub *h, dd_error *error) {

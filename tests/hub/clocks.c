@@ -118,40 +118,70 @@ static void name_of(int i, char table[DD_ROOM_ID + 1]) {
     snprintf(table, DD_ROOM_ID + 1, "table%011d", i);
 }
 
-TEST(reminders_come_in_the_order_of_their_times) {
-    enum { TABLES = 500 };
-    int64_t at[TABLES];
+enum { TABLES = 500, MOMENTS = 1000 };
+
+/* What they should be. */
+static struct {
+    int64_t at; /* -1: none */
+    reminders_queue queue;
+} expected[TABLES];
+
+static void set_move_or_drop(reminders *r, dd_rng *rng) {
     char table[DD_ROOM_ID + 1];
+    int t = (int)dd_rng_below(rng, TABLES);
+    reminders_queue queue = (reminders_queue)dd_rng_below(rng, REMINDERS_QUEUES);
+    name_of(t, table);
+    switch (dd_rng_below(rng, 4)) {
+    case 0:
+        reminders_drop(r, table);
+        expected[t].at = -1;
+        break;
+    case 1:
+        reminders_move(r, queue, table);
+        expected[t].queue = queue;
+        break;
+    default:
+        expected[t].at = (int64_t)dd_rng_below(rng, MOMENTS);
+        expected[t].queue = queue;
+        assert_true(reminders_set(r, queue, table, expected[t].at));
+    }
+}
+
+static int take_all_in_time(reminders *r, reminders_queue queue) {
+    char table[DD_ROOM_ID + 1];
+    int taken = 0;
+    for (int64_t now = 0; now < MOMENTS; now++)
+        for (; reminders_take(r, queue, now, table); taken++) {
+            int t = atoi(table + 5);
+            assert_int_equal(expected[t].at, now); /* neither earlier nor later */
+            assert_int_equal(expected[t].queue, queue);
+            expected[t].at = -1;
+        }
+    assert_false(reminders_take(r, queue, INT64_MAX, table));
+    return taken;
+}
+
+TEST(reminders_come_in_the_order_of_their_times_from_each_queue) {
     int left = 0;
     reminders *r = reminders_new();
     dd_rng rng = dd_rng_seed(3, 1);
     for (int i = 0; i < TABLES; i++)
-        at[i] = -1;
-    for (int i = 0; i < 5000; i++) { /* set, set again, dropped */
-        int t = (int)dd_rng_below(&rng, TABLES);
-        name_of(t, table);
-        if (dd_rng_below(&rng, 3) == 0) {
-            reminders_drop(r, table);
-            at[t] = -1;
-        } else {
-            at[t] = (int64_t)dd_rng_below(&rng, 1000);
-            assert_true(reminders_set(r, table, at[t]));
-        }
-    }
+        expected[i].at = -1;
+    for (int i = 0; i < 5000; i++)
+        set_move_or_drop(r, &rng);
     for (int i = 0; i < TABLES; i++)
-        left += at[i] >= 0;
+        left += expected[i].at >= 0;
     assert_int_equal(reminders_count(r), left);
-    for (int64_t now = 0, last = 0; now < 1000; now++)
-        while (reminders_take(r, now, table)) {
-            int t = atoi(table + 5);
-            assert_in_range(at[t], last, now);
-            last = at[t];
-            assert_int_equal(at[t], now); /* not later, either */
-            at[t] = -1;
-            left--;
-        }
-    assert_int_equal(left, 0);
+    int here = take_all_in_time(r, REMINDERS_HERE), asleep = take_all_in_time(r, REMINDERS_ASLEEP);
+    assert_true(here > 0 && asleep > 0);
+    assert_int_equal(here + asleep, left);
     assert_int_equal(reminders_count(r), 0);
-    assert_false(reminders_take(r, INT64_MAX, table));
+    reminders_free(r);
+}
+
+TEST(where_there_is_no_reminder_none_is_moved) {
+    reminders *r = reminders_new();
+    reminders_move(r, REMINDERS_ASLEEP, "abcdefghijklmnop");
+    assert_int_equal(reminders_count(r), 0);
     reminders_free(r);
 }

@@ -1,6 +1,7 @@
 #include "hub/gate.h"
 
 #include "core/text.h"
+#include "hub/fake_clock.h"
 
 #include <pthread.h>
 #include <stdlib.h>
@@ -13,7 +14,7 @@ typedef struct gate {
     pthread_cond_t opened;
     bool shut, keep, blind, doubt;
     bool unsettled; /* a batch failed in doubt */
-    int failures, written, asked;
+    int failures, written, asked, slow;
     dd_store_entry lost; /* the last one of it … */
     char text[256];      /* … what it says … */
     dd_store_turn turn;  /* … and how the table stands with it */
@@ -74,6 +75,7 @@ static bool read_log(dd_store *store, const char *table, dd_store_on_entry on_en
                      dd_error *error) {
     if (is_blind(of(store)))
         return dd_fail(error, "the disk is gone");
+    fake_clock_pass(of(store)->slow); /* only the hub's own thread reads */
     return of(store)->inner->does->read(of(store)->inner, table, on_entry, context, error);
 }
 
@@ -156,6 +158,10 @@ void gate_blind(dd_store *store, bool blind) {
 
 void gate_doubt(dd_store *store, bool doubt) {
     set(store, &of(store)->doubt, doubt);
+}
+
+void gate_slow(dd_store *store, int ms) {
+    of(store)->slow = ms;
 }
 
 int gate_asked(dd_store *store) {

@@ -19,6 +19,8 @@ void gate_find(dd_store *store);
 int gate_written(dd_store *store);
 /* From now on tables can't be read. */
 void gate_blind(dd_store *store, bool blind);
+/* From now on it takes so long to read a log, by the clock of the tests. */
+void gate_slow(dd_store *store, int ms);
 /* When the hub closes the store, it stays, for another hub; then it is closed. */
 void gate_keep(dd_store *store, bool keep);
 
