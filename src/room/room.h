@@ -145,6 +145,10 @@ void dd_room_free(dd_room *room);     /* NULL is fine */
 /* Applies an entry. False with a reason: the log is not in order, and the room is of no use any more. */
 bool dd_room_apply(dd_room *room, const char *entry, size_t len, int64_t at, dd_error *error);
 
+/* What an entry does, by its first word; "unknown" where that is none. The reason why one can't be applied
+ * may quote names, chat and ids; this never does. */
+const char *dd_room_verb(const char *entry, size_t len);
+
 /* Is there room in the log for such an entry (of which the first word is enough)? There always is for what a
  * game can't do without, and what can't be repeated without end. */
 bool dd_room_has_room_for(const dd_room *room, const char *entry);

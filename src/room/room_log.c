@@ -428,6 +428,15 @@ static bool is_of_kind(const char *text, const char *verb) {
     return strncmp(text, verb, n) == 0 && (text[n] == ' ' || text[n] == '\0');
 }
 
+const char *dd_room_verb(const char *text, size_t len) {
+    char line[MAX_LINE];
+    bool cut = cut_line(&text, &len, line, sizeof line);
+    for (size_t i = 0; cut && i < sizeof kinds / sizeof *kinds; i++)
+        if (is_of_kind(line, kinds[i].verb))
+            return kinds[i].verb;
+    return "unknown";
+}
+
 bool dd_room_has_room_for(const dd_room *room, const char *text) {
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         if (!is_of_kind(text, kinds[i].verb))

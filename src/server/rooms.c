@@ -122,15 +122,25 @@ bool hub_rooms_hold(const hub *h) {
 typedef struct loading {
     dd_room *room;
     dd_error error;
+    const char *verb; /* of the entry that can't be applied; the reason may quote it, and is for no log */
     bool failed;
 } loading;
 
 static bool load_entry(void *context, const dd_store_entry *entry) {
     loading *l = context;
-    bool ok = entry->n == l->room->entries || dd_fail(&l->error, "entry %d is missing", l->room->entries);
-    ok = ok && dd_room_apply(l->room, entry->text, entry->len, entry->at, &l->error);
-    l->failed = !ok;
-    return ok;
+    dd_error quoting;
+    bool next = entry->n == l->room->entries || dd_fail(&l->error, "entry %d is missing", l->room->entries);
+    if (next && !dd_room_apply(l->room, entry->text, entry->len, entry->at, &quoting))
+        l->verb = dd_room_verb(entry->text, entry->len);
+    l->failed = !next || l->verb;
+    return !l->failed;
+}
+
+static void log_broken(const loading *l, const char *id) {
+    if (l->verb)
+        hub_log("table_broken", "table=%.6s entry=%d verb=%s", id, l->room->entries, l->verb);
+    else
+        hub_log("table_broken", "table=%.6s entry=%d why=\"%s\"", id, l->room->entries, l->error.text);
 }
 
 /* NULL: there is no such table, or (`broken`) it can't be read. */
@@ -142,7 +152,7 @@ static dd_room *load(hub *h, const char *id, bool *broken) {
     bool ok = h->store->does->read(h->store, id, load_entry, &l, &l.error) && !l.failed;
     *broken = !ok;
     if (!ok)
-        hub_log("table_broken", "table=%.6s entry=%d why=\"%s\"", id, l.room->entries, l.error.text);
+        log_broken(&l, id);
     if (ok && l.room->entries > 0)
         return l.room;
     dd_room_free(l.room);
@@ -324,14 +334,15 @@ void hub_write_turn(hub *h, hub_room *hr) {
 }
 
 bool hub_enter(hub *h, hub_room *hr, const dd_out *entry, bool card) {
-    dd_error error = {"too long"};
+    dd_error quoting;
     h->log_full = !dd_room_has_room_for(hr->room, entry->at);
     if (h->log_full)
         return false;
     if (card) /* who loses his seat by it has other lists, too */
         hub_own_lists_changed(h, hr->room, h->last_ticket + 1);
-    if (dd_out_cut(entry) || !dd_room_apply(hr->room, entry->at, entry->len, hub_now(h), &error)) {
-        hub_log("entry_refused", "table=%.6s why=\"%s\"", hr->room->id, error.text);
+    if (dd_out_cut(entry) || !dd_room_apply(hr->room, entry->at, entry->len, hub_now(h), &quoting)) {
+        hub_log("entry_refused", "table=%.6s bytes=%d verb=%s", hr->room->id, (int)entry->len,
+                dd_room_verb(entry->at, strlen(entry->at)));
         if (hr->ticket <= dd_writer_done(h->writer)) /* it may be half applied */
             hub_reload(h, hr);
         return false;

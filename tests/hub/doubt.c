@@ -244,6 +244,66 @@ TEST(a_table_that_can_not_be_read_is_called_broken_and_its_id_is_not_logged) {
     hall_close();
 }
 
+#define LONGER " longer and longer and longer and longer and longer and longer"
+#define DIANA  "dddddddddddddddddddddddddddddddd"
+
+/* Entries that can't be applied and hold what nobody may read in a log. */
+static const char *const damaged[] = {
+    "chat P7 Diana\nmeet me at noon",
+    "chat Diana meet me at noon",
+    "chat - Diana, whose name has become" LONGER LONGER "\nmeet me at noon",
+    "rematch zyxwvutsrqponmlkj",
+    "sit P1 " DIANA "d Diana",
+    "sit P1 " DIANA " Diana, whose name has become" LONGER LONGER,
+    "name P1 Diana",
+    "mute Diana meet-me",
+    "bot P1 Diana",
+    "play zyxwvutsrqponmlk Diana",
+    "Diana: meet me at noon",
+    "chatDiana meet me at noon",
+};
+
+/* Tables with names of their own: brokenbrokenaaaa, brokenbrokenbaaa, … */
+static void watch_what_is_damaged(void) {
+    guest *dan = guest_new("Dan");
+    dd_store_card card = {.summary = "{}"};
+    dd_error error;
+    for (size_t i = 0; i < sizeof damaged / sizeof *damaged; i++) {
+        const char *text[] = {"table eight 1 2 link 0 " DIANA, damaged[i]};
+        for (int n = 0; n < 2; n++) {
+            dd_store_entry entry = {
+                .n = n, .text = text[n], .len = strlen(text[n]), .card = n ? NULL : &card};
+            snprintf(entry.table, sizeof entry.table, "brokenbroken%caaa", (char)('a' + i));
+            assert_true(hall_store->does->append(hall_store, &entry, 1, &error));
+        }
+        guest_may_not(dan, "broken", "{'cmd':'watch','table':'brokenbroken%caaa'}", (char)('a' + i));
+    }
+}
+
+static int count_of(const char *text, const char *part) {
+    int count = 0;
+    for (; (text = strstr(text, part)); text++)
+        count++;
+    return count;
+}
+
+TEST(what_an_entry_says_that_can_not_be_read_is_not_logged) {
+    static const char *const secrets[] = {"Diana", "meet",  "noon",      "zyxwvu",
+                                          "ddddd", "whose", "brokenbro", "why="};
+    char text[8192];
+    hall_open();
+    log_into(text, sizeof text, watch_what_is_damaged);
+    for (size_t i = 0; i < sizeof secrets / sizeof *secrets; i++)
+        if (strstr(text, secrets[i]))
+            fail_msg("'%s' is in the log: %s", secrets[i], text);
+    assert_int_equal(count_of(text, "event=table_broken table=broken entry=1 verb="),
+                     sizeof damaged / sizeof *damaged);
+    assert_int_equal(count_of(text, " verb=chat\n"), 3);
+    assert_int_equal(count_of(text, " verb=rematch\n"), 1);
+    assert_int_equal(count_of(text, " verb=unknown\n"), 2);
+    hall_close();
+}
+
 static void fail_to_watch(void) {
     gate_blind(hall_store, true);
     guest *dan = guest_new("Dan");

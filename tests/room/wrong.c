@@ -218,3 +218,25 @@ TEST(lines_after_an_entry_of_one_line) {
     open_refuses(wrong);
     playing_refuses(later);
 }
+
+/* ---- What may be told of an entry, whatever it says ---- */
+
+static const char *verb_of(const char *entry) {
+    return dd_room_verb(entry, strlen(entry));
+}
+
+TEST(of_an_entry_that_is_wrong_its_verb_is_known) {
+    assert_string_equal(verb_of("chat - Dan\nhello"), "chat");
+    assert_string_equal(verb_of("chat"), "chat");
+    assert_string_equal(verb_of("chat\nhello"), "chat");
+    assert_string_equal(verb_of("table of stone"), "table");
+    assert_string_equal(verb_of("house Dan Dan"), "house");
+    assert_string_equal(dd_room_verb("chatter", 4), "chat");
+    assert_string_equal(verb_of("chatter"), "unknown");
+    assert_string_equal(verb_of("Chat - Dan"), "unknown");
+    assert_string_equal(verb_of(" chat"), "unknown");
+    assert_string_equal(verb_of("\nchat"), "unknown");
+    assert_string_equal(verb_of("Dan"), "unknown");
+    assert_string_equal(verb_of(""), "unknown");
+    assert_string_equal(dd_room_verb("chat\0x", 6), "unknown");
+}
