@@ -47,6 +47,32 @@ TEST(a_clock_that_is_set_back_gives_nobody_more_time) {
     check_jump(-DAY);
 }
 
+/* Of a turn, not of a decision; and the next turn has its own. */
+TEST(a_turn_has_its_time_to_the_millisecond) {
+    hall_open();
+    anna = guest_new("Anna");
+    ben = guest_new("Ben");
+    strcpy(table_id, guest_makes(anna, "'seats':2,'timer':10,'options':{'ages':'8,30'}"));
+    guest_watches(ben, table_id);
+    guest_does(ben, "{'cmd':'sit','seat':1}");
+    guest_does(anna, "{'cmd':'start'}");
+    guest_does(anna, "{'cmd':'play','seat':0,'move':'bid 5','id':'a'}");
+    hall_pass(3000);
+    guest_does(ben, "{'cmd':'play','seat':1,'move':'bid 0','id':'a'}"); /* and she begins */
+    char deadline[32];
+    snprintf(deadline, sizeof deadline, "%lld", (long long)clock_now() + 10000);
+    assert_part(guest_last(anna, "update"), "deadline.0", deadline);
+    hall_pass(4000);
+    guest_does(anna, "{'cmd':'play','seat':0,'move':'take 1','id':'b'}");
+    assert_part(guest_last(anna, "update"), "deadline.0", deadline);
+    hall_pass(5999);
+    assert_int_equal(the_room()->chat_count, 0);
+    hall_pass(1);
+    assert_int_equal(the_room()->chat[0].notice, DD_NOTICE_LATE);
+    assert_int_equal(the_room()->chat[0].seat, 0);
+    hall_close();
+}
+
 TEST(who_plays_and_takes_back_has_no_more_time) {
     two_with_a_minute();
     for (int i = 0; i < 5; i++) {

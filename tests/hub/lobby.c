@@ -190,6 +190,35 @@ TEST(the_lobby_is_told_once_a_second_at_most) {
     hall_close();
 }
 
+TEST(the_lobby_is_told_again_after_just_a_second) {
+    dan_in_lobby();
+    anna_makes_a_table();
+    hall_pass(50);
+    assert_int_equal(guest_count(dan, "lobby"), 1);
+    for (int i = 2; i < 5; i++) {
+        anna_makes_a_table();
+        hall_pass(999);
+        assert_int_equal(guest_count(dan, "lobby"), i - 1);
+        hall_pass(1);
+        assert_int_equal(guest_count(dan, "lobby"), i);
+    }
+    hall_close();
+}
+
+TEST(who_has_just_come_to_the_lobby_is_told_after_a_second) {
+    hall_open();
+    anna = guest_new("Anna");
+    dan = guest_new("Dan");
+    lobby(dan);
+    guest_forget(dan);
+    anna_makes_a_table();
+    hall_pass(999);
+    assert_int_equal(guest_count(dan, "lobby"), 0);
+    hall_pass(1);
+    assert_int_equal(guest_count(dan, "lobby"), 1);
+    hall_close();
+}
+
 TEST(who_has_left_the_lobby_hears_no_more_of_it) {
     dan_in_lobby();
     guest_does(dan, "{'cmd':'unwatch'}");

@@ -26,6 +26,21 @@ TEST(people_are_told_from_when_an_absent_person_can_be_replaced) {
     hall_close();
 }
 
+TEST(who_comes_back_in_time_and_leaves_again_has_his_whole_time_again) {
+    hall_open();
+    hall_of_two();
+    guest *phone = guest_again(ben);
+    guest_leave(ben);
+    fake_clock_pass(59999);
+    guest_watches(phone, table_id);
+    guest_leave(phone);
+    fake_clock_pass(59999);
+    guest_may_not(anna, "status", "{'cmd':'replace','seat':1,'level':'easy'}");
+    fake_clock_pass(1);
+    guest_does(anna, "{'cmd':'replace','seat':1,'level':'easy'}");
+    hall_close();
+}
+
 TEST(who_is_late_can_be_replaced_at_once) {
     hall_open();
     anna = guest_new("Anna");
@@ -91,6 +106,16 @@ TEST(who_is_here_and_does_not_move_can_be_replaced_after_three_minutes) {
     assert_part(guest_last(ben, "table"), "seats.1.for", "person");
     guest_does(ben, "{'cmd':'sit','seat':1}");
     assert_false(a_bot_plays_for_ben());
+    hall_close();
+}
+
+TEST(who_is_here_has_ten_seconds_at_least) {
+    hub_options impatient = hall_options();
+    impatient.away_seconds = 3;
+    hall_open_with(&impatient);
+    hall_of_two();
+    guest_does(anna, "{'cmd':'play','seat':0,'move':'bid 0','id':'a'}");
+    assert_int_equal(told_at(anna, "update", "replace_at.1"), the_room()->seat[1].since + 10000);
     hall_close();
 }
 
