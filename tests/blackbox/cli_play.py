@@ -13,7 +13,7 @@ import termios
 import time
 import unicodedata
 
-from support import Engine, environment, run, run_tests
+from support import ANSWER_SECONDS, Engine, environment, run, run_tests
 
 ESCAPE = "\033"
 ANY_MOVE = ["1"] * 3000  # the first move of every list ends every game
@@ -270,7 +270,7 @@ class Terminal:
         os.close(inside)
         self.all = ""
 
-    def read_until(self, pattern, seconds=20):
+    def read_until(self, pattern, seconds=ANSWER_SECONDS):
         """What is printed until the pattern stands at the end."""
         data, deadline = b"", time.monotonic() + seconds
         while time.monotonic() < deadline:
@@ -294,10 +294,10 @@ class Terminal:
 
     def close(self):
         self.type("quit")
-        self.read_until("no such text: to the end", seconds=10)
+        self.read_until("no such text: to the end")
         os.close(self.outside)
         try:
-            return self.process.wait(timeout=5)
+            return self.process.wait(timeout=ANSWER_SECONDS)
         except subprocess.TimeoutExpired:
             self.process.kill()
             return self.process.wait()

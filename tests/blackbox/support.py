@@ -80,7 +80,7 @@ class Engine:
         if not self.process.stdin.closed:
             self.process.stdin.close()
         try:
-            code = self.process.wait(timeout=10)
+            code = self.process.wait(timeout=ANSWER_SECONDS)
         except subprocess.TimeoutExpired:
             self.process.kill()
             code = self.process.wait()

@@ -21,7 +21,7 @@ int client_connect(int port) {
 int client_connect_from(int port, unsigned address) {
     struct sockaddr_in to = {.sin_family = AF_INET, .sin_port = htons((uint16_t)port)};
     struct sockaddr_in from = {.sin_family = AF_INET, .sin_addr.s_addr = htonl(address)};
-    struct timeval patience = {.tv_sec = 10};
+    struct timeval patience = {.tv_sec = 60};
     to.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
     int fd = socket(AF_INET, SOCK_STREAM, 0);
     assert_true(fd >= 0);

@@ -177,9 +177,9 @@ static void stop(server *s) {
     free(s);
 }
 
-/* Waits, a few seconds at most, until a count is reached. */
+/* Waits until a count is reached; a minute at most, so that what is broken fails and does not hang. */
 static void wait_for(const atomic_int *count, int wanted) {
-    for (int i = 0; i < 1000 && *count < wanted; i++)
+    for (int i = 0; i < 6000 && *count < wanted; i++)
         usleep(10000);
     assert_true(*count >= wanted);
 }
@@ -327,7 +327,7 @@ TEST(many_messages_keep_their_order) {
 }
 
 /* CPU time of the loop for so many messages, one after the other. */
-static double time_of_messages(server *s, int fd, int count) {
+static double time_once(server *s, int fd, int count) {
     struct timespec before, after;
     clockid_t clock;
     assert_int_equal(pthread_getcpuclockid(s->thread, &clock), 0);
@@ -338,6 +338,16 @@ static double time_of_messages(server *s, int fd, int count) {
     }
     clock_gettime(clock, &after);
     return (double)(after.tv_sec - before.tv_sec) + 1e-9 * (double)(after.tv_nsec - before.tv_nsec);
+}
+
+/* The least of a few times: what else the machine does costs caches, too. */
+static double time_of_messages(server *s, int fd, int count) {
+    double least = time_once(s, fd, count);
+    for (int i = 0; i < 4; i++) {
+        double again = time_once(s, fd, count);
+        least = again < least ? again : least;
+    }
+    return least;
 }
 
 TEST(who_is_silent_costs_those_who_speak_nothing) {
