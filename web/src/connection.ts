@@ -30,15 +30,18 @@ const answerMs = 12_000;
 const pingMs = 45_000;
 /** A handshake that takes longer comes to nothing. */
 const openMs = 8_000;
+/** A handshake that takes no longer is left alone. Of one that takes longer, the server's answers to small questions tell
+ * whether it hangs: see `hangs`. */
+const patienceMs = 1_000;
+/** Of answers to small questions, a handshake takes at most as long as so many: more trips, and a greeting. */
+const tripsOfHandshake = 6;
 
 /** How long until the next attempt, from … to: chance spreads those who have lost the same server. */
 const delays = {
   broken: [200, 600], // most often it was only this line
-  seen: [1000, 1500], // somebody waits and looks on
-  long: [3000, 5000], // … for ever so long
+  seen: [1000, 1500], // somebody waits and looks on, for however long
   hidden: [15_000, 25_000],
 } as const;
-const longMs = 10 * 60_000;
 /** A restart takes no longer: what keeps the server away is something else. */
 const restartMs = 60_000;
 const longestRefusedMs = 15_000;
@@ -46,24 +49,31 @@ const longestRefusedMs = 15_000;
 export const line = signal<Line>('connecting');
 /** The server has said that it stops for a moment. */
 export const restarting = signal(false);
+/** It takes so long that somebody may want to try at once. */
+export const lasts = signal(false);
 /** The server's clock minus ours, in milliseconds. */
 export const clockOffset = signal(0);
 
 let host: Host;
 let socket: WebSocket | null = null;
 let ready = false;
+/** When the socket was begun; and whether anything has come over it. */
+let begun = 0;
+let heard = false;
 /** Since when there is no line; 0: there is one. */
 let since = Date.now();
 /** Attempts since then; and those that the server has answered, but not to the end: it has too much to do. */
 let attempts = 0;
 let refusals = 0;
 let retry: ReturnType<typeof setTimeout> | undefined;
+let lasting: ReturnType<typeof setTimeout> | undefined;
 let next = 1;
 let questions = new Map<number, Question>();
 let waiting: (() => void)[] = [];
 
 export function connect(to: Host): void {
   host = to;
+  down();
   open();
   setInterval(() => ready && void probe(), pingMs);
   addEventListener('online', () => {
@@ -116,15 +126,20 @@ function open(): void {
   clearTimeout(retry);
   const ws = new WebSocket(new URL('ws', root).href.replace(/^http/, 'ws'));
   socket = ws;
+  begun = Date.now();
+  heard = false;
   const late = setTimeout(() => ws.readyState === WebSocket.CONNECTING && ws.close(), openMs);
   ws.onopen = () => {
     clearTimeout(late);
     void introduce(ws);
   };
   ws.onmessage = (event: MessageEvent<unknown>) => {
-    if (ws === socket && typeof event.data === 'string') take(event.data);
+    if (ws !== socket || typeof event.data !== 'string') return;
+    heard = true;
+    take(event.data);
   };
   ws.onclose = () => ws === socket && closed();
+  plan(); // a handshake may hang
 }
 
 async function introduce(ws: WebSocket): Promise<void> {
@@ -137,7 +152,9 @@ async function introduce(ws: WebSocket): Promise<void> {
     if (ws !== socket) return;
     since = attempts = refusals = 0;
     ready = true;
-    restarting.value = false;
+    clearTimeout(retry);
+    clearTimeout(lasting);
+    lasts.value = restarting.value = false;
     line.value = 'online';
     for (const question of questions.values()) if (question.again) ws.send(JSON.stringify(question.message));
     const woken = waiting;
@@ -172,55 +189,66 @@ function take(text: string): void {
 function closed(): void {
   socket = null;
   ready = false;
-  since ||= Date.now();
+  if (since === 0) down();
   for (const [re, question] of questions) if (!question.again) lose(re, question);
   line.value = attempts < 2 && navigator.onLine ? 'connecting' : 'offline';
   plan();
+}
+
+/** From now on there is no line. */
+function down(): void {
+  since = Date.now();
+  clearTimeout(lasting);
+  lasting = setTimeout(() => (lasts.value = true), patienceMs);
 }
 
 /** The next attempt. Where nobody answers, a question costs nobody anything; a server that is there but lets nobody in is
  * given time. */
 function plan(): void {
   clearTimeout(retry);
-  const down = Date.now() - since;
   const [from, to] =
-    attempts === 0 && !restarting.value
-      ? delays.broken
-      : document.visibilityState === 'hidden'
-        ? delays.hidden
-        : down < longMs
-          ? delays.seen
-          : delays.long;
+    attempts === 0 && !socket && !restarting.value ? delays.broken : document.visibilityState === 'hidden' ? delays.hidden : delays.seen;
   const refused = refusals > 1 ? Math.min(longestRefusedMs, delays.seen[0] * 2 ** (refusals - 1)) : 0;
   retry = setTimeout(() => void attempt(), Math.max(from, refused) + (to - from + refused / 2) * Math.random());
 }
 
-/** The first time the line itself is tried; then a small question goes before it. It may stay unanswered for long: the next
- * one does not wait for it. */
+/** The first time the line itself is tried; then a small question goes before it, or beside a handshake that takes long. It may
+ * stay unanswered for long: the next one does not wait for it. */
 async function attempt(): Promise<void> {
-  if (attempts++ === 0) return open();
+  if (attempts++ === 0 && !socket) return open();
   if (attempts > 2) line.value = 'offline';
   if (Date.now() - since > restartMs) restarting.value = false;
   plan();
   const asked = performance.now();
   if (!(await serverAnswers())) return;
+  const took = performance.now() - asked;
   // The longer the answer took, the more are coming back at this moment.
-  await new Promise((go) => setTimeout(go, 3 * (performance.now() - asked) * Math.random()));
-  if (socket) return;
+  await new Promise((go) => setTimeout(go, 3 * took * Math.random()));
+  if (ready || (socket && !hangs(took))) return;
+  drop();
   refusals++;
   open();
 }
 
-/** Somebody does not want to wait. */
+/** The server has answered a small question, and nothing has come over the socket, for longer than such a line takes. A browser
+ * lets no second handshake begin beside one that hangs; and one that works may be slow where answers are quick, so that each
+ * that is dropped gives the next one twice the time. */
+function hangs(took: number): boolean {
+  return !heard && Date.now() - begun >= Math.max(patienceMs * 2 ** refusals, tripsOfHandshake * took);
+}
+
+/** Somebody does not want to wait, whatever is on its way. */
 export function tryNow(): void {
   refusals = 0;
-  if (!socket) open();
+  drop();
+  open();
 }
 
 /** The page is looked at again, or the network is back: don't wait for a timer, and don't trust the old line. */
 function wake(): void {
   if (ready) void probe();
-  else tryNow();
+  else if (!socket) tryNow();
+  else if (Date.now() - begun >= patienceMs) void attempt();
 }
 
 /** Forgets a line that may never say that it is dead. */

@@ -1,4 +1,4 @@
-import { line, restarting, tryNow } from '../connection';
+import { lasts, line, restarting, tryNow } from '../connection';
 import { say } from '../lang';
 import { outdated, reload } from '../version';
 import { Button } from './Button';
@@ -8,8 +8,10 @@ export function LineState() {
   const w = say();
   if (line.value === 'online')
     return outdated.value ? <Note text={w.outdated} action={w.reload} act={reload} style="outdated" /> : null;
-  if (line.value === 'connecting') return <Note text={restarting.value ? w.restarting : w.connecting} style="connecting" />;
-  return <Note text={restarting.value ? w.restarting : w.offline} action={w.tryNow} act={tryNow} style="offline" />;
+  const connecting = line.value === 'connecting';
+  const text = restarting.value ? w.restarting : connecting ? w.connecting : w.offline;
+  // Where there is hardly anything to wait for, there is nothing to click.
+  return <Note text={text} action={connecting && !lasts.value ? undefined : w.tryNow} act={tryNow} style={line.value} />;
 }
 
 function Note({ text, action, act, style }: { text: string; action?: string; act?: () => void; style: string }) {

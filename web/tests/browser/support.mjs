@@ -113,13 +113,14 @@ export class Server {
   }
 }
 
-/** A line to the server that can be cut, or swallow what is said in one direction. */
+/** A line to the server that can be cut, hang, or swallow what is said in one direction. */
 export class Proxy {
   static async to(server) {
     const proxy = new Proxy();
     proxy.pairs = new Set();
     proxy.refuse = false;
-    proxy.swallow = null; // 'up': nothing reaches the server; 'down': nothing reaches the browser
+    proxy.swallow = null; // 'up': nothing reaches the server; 'down': nothing reaches the browser; 'greeting': … but answers to handshakes
+    proxy.late = 0; // how much later the answer to a handshake comes, in milliseconds; all else is quick
     proxy.listener = net.createServer((browser) => {
       if (proxy.refuse) return void browser.destroy();
       const upstream = net.connect(server.port, '127.0.0.1');
@@ -130,8 +131,16 @@ export class Proxy {
         upstream.destroy();
         proxy.pairs.delete(pair);
       };
-      browser.on('data', (data) => proxy.swallow !== 'up' && upstream.write(data));
-      upstream.on('data', (data) => proxy.swallow !== 'down' && browser.write(data));
+      let held = null; // until when, since a handshake has been asked for
+      browser.on('data', (data) => {
+        if (proxy.late > 0 && /^upgrade: websocket/im.test(data.toString('latin1'))) held = new Promise((go) => setTimeout(go, proxy.late));
+        if (proxy.swallow !== 'up') upstream.write(data);
+      });
+      upstream.on('data', async (data) => {
+        await held;
+        const lost = proxy.swallow === 'down' || (proxy.swallow === 'greeting' && !data.toString('latin1').startsWith('HTTP/1.1 101'));
+        if (!lost && !browser.destroyed) browser.write(data);
+      });
       for (const socket of [browser, upstream]) socket.on('close', end).on('error', end);
     });
     await new Promise((resolve) => proxy.listener.listen(0, '127.0.0.1', resolve));
@@ -143,6 +152,16 @@ export class Proxy {
   /** Breaks every connection, and lets none come until `mend`. */
   cut() {
     this.refuse = true;
+    this.break();
+  }
+
+  /** Breaks every connection, and answers nothing to those that come until `mend`; they stay as they are then. */
+  hang() {
+    this.swallow = 'down';
+    this.break();
+  }
+
+  break() {
     for (const { browser, upstream } of this.pairs) {
       browser.destroy();
       upstream.destroy();
