@@ -23,12 +23,15 @@ const decisions = {
   'queendomino, building': await dominoes('queendomino', 3, (s, moves) => asks(s, 'act') && s.round >= 3 && ['knight', 'build'].every((verb) => moves.some((move) => move.startsWith(verb)))),
   'queendomino, six kingdoms': await dominoes('queendomino', 6, (s) => asks(s, 'act') && s.round >= 7),
   'queendomino, eight rulers': await dominoes('queendomino', 8, (s) => asks(s, 'lay') && s.round >= 6),
-  'settlers, a turn': await settlers.recordOfAny({ seats: 4, stop: (s) => s.agenda.at(-1) === 'turn P1' && s.round >= 4 && s.locations[0].length > 8 }),
+  'settlers, a turn': await settlers.recordOfAny({ seats: 4, stop: (s, moves) => s.agenda.at(-1) === 'turn P1' && s.round >= 4 && s.locations[0].length > 6 && moves.length > 12 }),
   'settlers, lookout': await settlers.recordOfAny({ seats: 3, stop: (s) => s.agenda.at(-1) === 'pick P1' && s.round === 3 }),
   'settlers, paying': await settlers.recordOfAny({ seats: 2, stop: (s, moves) => s.agenda.at(-1) === 'pay P1' && moves.length > 2 }),
   'settlers, alone': await settlers.recordOfAny({ seats: 1, stop: (s) => s.agenda.at(-1) === 'turn P1' && s.round >= 3 }),
   'the board in words': taking,
 };
+
+/** Those that are tried in Russian as well: its words are longer. */
+const RUSSIAN = ['eight, a card', 'kingdomino, laying', 'queendomino, building', 'settlers, a turn'];
 
 /** What can't be seen or reached in this window. */
 const unreachable = (person) =>
@@ -68,9 +71,9 @@ const unreachable = (person) =>
     return wrong;
   });
 
-for (const [what, text] of Object.entries(decisions)) {
-  test(`${what}`, async (t) => {
-    const anna = await Person.open(server, { name: 'Anna' });
+for (const [what, text, lang] of [...Object.entries(decisions).map((one) => [...one, 'en']), ...RUSSIAN.map((what) => [what, decisions[what], 'ru'])]) {
+  test(`${what}, ${lang}`, async (t) => {
+    const anna = await Person.open(server, { name: 'Anna', lang });
     await anna.resume(text, [0]);
     await anna.myTurn();
     if (what === 'the board in words') await anna.go(`/t/${anna.tableId}?plain`);
@@ -84,6 +87,47 @@ for (const [what, text] of Object.entries(decisions)) {
     await anna.leave();
   });
 }
+
+/** What goes out of an open dialog sideways. */
+const aside = (person) =>
+  person.page.evaluate(() => {
+    const dialog = document.querySelector('dialog[open]');
+    const { left, right } = dialog.getBoundingClientRect();
+    const wrong = left < 0 || right > innerWidth ? [`the dialog lies from ${left} to ${right}`] : [];
+    for (const element of [dialog, ...dialog.querySelectorAll('*')]) {
+      if (!element.checkVisibility() || element.closest('.unseen, svg *')) continue;
+      const says = `${element.localName}.${element.getAttribute('class')} “${element.textContent.trim().slice(0, 30)}”`;
+      const scrolls = ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
+      if (scrolls && element.scrollWidth > element.clientWidth) wrong.push(`${says} scrolls by ${element.scrollWidth - element.clientWidth}`);
+      if (element.getBoundingClientRect().right > right + 0.5) wrong.push(`${says} goes out by ${Math.round(element.getBoundingClientRect().right - right)}`);
+    }
+    return wrong;
+  });
+
+for (const lang of ['en', 'ru'])
+  test(`dialogs of each game are as wide as the window at most, ${lang}`, async (t) => {
+    const anna = await Person.open(server, { name: 'Anna', lang });
+    for (const what of RUSSIAN) {
+      await anna.go('/');
+      await anna.resume(decisions[what], [0]);
+      await anna.myTurn();
+      await anna.page.locator('.board[data-game]').waitFor();
+      for (const [width, height] of [[320, 568], [390, 844], [720, 450]])
+        // The others say the same in every game.
+        for (const name of what === RUSSIAN[0] ? ['help', 'settings', 'menu'] : ['help'])
+          await t.test(`${what.split(',')[0]}: ${name}, ${width}×${height}`, async () => {
+            await anna.resize({ width, height });
+            if (name === 'help') await anna.press('?');
+            else await anna.by(name).click();
+            await anna.page.getByRole('dialog').waitFor();
+            await anna.still();
+            assert.deepEqual(await aside(anna), []);
+            await anna.press('Escape');
+            await anna.page.getByRole('dialog').waitFor({ state: 'detached' });
+          });
+    }
+    await anna.leave();
+  });
 
 test('a table that waits for me is seen at once on the start page', async (t) => {
   const anna = await Person.open(server, { name: 'Anna' });
