@@ -1,10 +1,10 @@
-// One tooltip for a whole board: when it opens, where it lies, how it closes. What it says is the game's.
+// One tooltip for a whole board, and one for the players beside it: when it opens, where it lies, how it closes. What it says is theirs.
 //
 // It opens when a mouse comes to rest, when the keyboard brings the focus, and on a long press; where a tap plays nothing, a tap
 // opens it. Escape closes it, and so does whatever takes mouse, focus or finger elsewhere.
 import type { ComponentChildren, JSX } from 'preact';
 import { createContext } from 'preact';
-import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useContext, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { inSight } from './inSight';
 import { byKey } from './keys';
 
@@ -21,8 +21,6 @@ const HOVER = 180;
 /** Of the box from what it is about, and from the edges. */
 const GAP = 9;
 const EDGE = 5;
-/** There is one box at a time. */
-const BOX_ID = 'tip';
 
 let seen = { time: -1, x: -1, y: -1, moved: false };
 
@@ -42,7 +40,7 @@ export interface Tip {
   content: () => ComponentChildren;
 }
 
-/** What a board keeps about its tooltip. */
+/** What a board, or the table around it, keeps about its tooltip. */
 export function useTips(): { tip: Tip | null; tips: Tips } {
   const [tip, setTip] = useState<Tip | null>(null);
   const tips = useMemo<Tips>(
@@ -154,16 +152,17 @@ export type Side = 'above' | 'below' | 'beside';
 
 /** The tooltip itself, kept inside the board and off what it is about. */
 export function TipBox({ tip, root, class: style, side }: { tip: Tip; root: HTMLElement | null; class: string; side?: Side }): JSX.Element {
+  const id = useId();
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (box.current && root) moveBeside(box.current, tip.anchor, root, side);
   });
   useLayoutEffect(() => {
-    tip.anchor.setAttribute('aria-describedby', BOX_ID);
+    tip.anchor.setAttribute('aria-describedby', id);
     return () => tip.anchor.removeAttribute('aria-describedby');
   }, [tip.anchor]);
   return (
-    <div id={BOX_ID} class={style} role="tooltip" ref={box}>
+    <div id={id} class={style} role="tooltip" ref={box}>
       {tip.content()}
     </div>
   );

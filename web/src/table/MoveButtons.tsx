@@ -26,6 +26,7 @@ export function MoveButtons({ moves, gains = [], hint, waiting, large, play }: M
     <ul class={large ? 'moves large' : 'moves'}>
       {moves.map((one) => {
         const { move, text } = one;
+        const brings = bringsShown(one, gains);
         return (
           <li key={move}>
             <button
@@ -34,11 +35,11 @@ export function MoveButtons({ moves, gains = [], hint, waiting, large, play }: M
               data-move={move}
               disabled={waiting !== null}
               aria-busy={move === waiting || undefined}
-              title={bringsShown(one, gains) || undefined}
               onClick={() => play(move)}
             >
               {move === hint && <Icon name="hint" />}
               {text}
+              {brings && <span class="move-brings"> {brings}</span>}
             </button>
           </li>
         );

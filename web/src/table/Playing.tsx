@@ -1,10 +1,12 @@
 // A table that is being played, or has been.
 
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { play, preview } from '../actions';
 import { panel } from '../dialogs/open';
 import { say } from '../lang';
 import { withNames } from '../names';
+import { onArrow } from '../parts/keys';
+import { TipBox, TipsContext, useTips } from '../parts/tips';
 import { lang } from '../settings';
 import * as state from '../state';
 import { Bar } from './Replay';
@@ -33,21 +35,32 @@ export function Playing() {
     if (looksBack && panel.peek() === 'result') panel.value = 'none';
   }, [looksBack]);
   useFirstFocus();
+  const root = useRef<HTMLDivElement>(null);
+  const side = useRef<HTMLElement>(null);
+  const { tip, tips } = useTips();
+  // From what is asked to the players; logs and chat scroll, and a replay has its own use for arrows.
+  const onKey = (e: KeyboardEvent): void => {
+    const from = e.target as Element;
+    if (!replaying.value && from.closest('.prompt, .seats') && from.matches('button, [data-stop]')) onArrow(side.current, e);
+  };
   if (state.game.value?.pass !== undefined) return <Pass seat={state.game.value.pass} />;
   return (
-    <div class={`table ${frame.value}${over ? ' over' : ''}`}>
+    <div class={`table ${frame.value}${over ? ' over' : ''}`} ref={root}>
       <TopBar />
       <main class="board-area" aria-label={say().board}>
         <BoardMissing />
         <BoardView />
         {replaying.value && <Bar />}
       </main>
-      <aside class="side" aria-label={say().prompt}>
-        {over ? <Result /> : <Prompt />}
-        {/* On a phone, chips tell the points while the result is put away. */}
-        {(!over || (upright.value && panel.value !== 'result')) && <SeatList />}
-        <Panel />
-      </aside>
+      <TipsContext.Provider value={tips}>
+        <aside class="side" aria-label={say().prompt} ref={side} onKeyDown={onKey}>
+          {over ? <Result /> : <Prompt />}
+          {/* On a phone, chips tell the points while the result is put away. */}
+          {(!over || (upright.value && panel.value !== 'result')) && <SeatList />}
+          <Panel />
+        </aside>
+        {tip && <TipBox key={tip.key} tip={tip} root={root.current} class="tip" side={upright.value ? 'below' : 'beside'} />}
+      </TipsContext.Provider>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Icon } from '../icons';
 import { say } from '../lang';
 import { personShown } from '../names';
 import { Button } from '../parts/Button';
+import { useTip } from '../parts/tips';
 import { useScrolls } from '../parts/useScrolls';
 import { SeatMark } from '../seats';
 import { lang } from '../settings';
@@ -47,11 +48,28 @@ function SeatLine({ seat, index }: { seat: Seat; index: number }) {
     resigned ? w.resigned : '',
     acts && seat.kind === 'bot' && !state.past.value ? w.thinking : '',
   ].filter(Boolean);
+  const score = position?.scores[index] ?? 0;
+  const points = state.table.value?.status === 'over' && !state.past.value ? w.points(score) : w.pointsNow(score);
+  const tell = useTip()(
+    `seat ${index}`,
+    () => (
+      <>
+        <strong class="tip-title">{seat.name}</strong>
+        <p>{notes.join(' · ')}</p>
+        <p>{points}</p>
+      </>
+    ),
+    true,
+  );
+  // Buttons in the row do something else.
+  const onRow = <E extends Event>(what?: (e: E) => void) => (e: E) => !(e.target as Element).closest('button') && what?.(e);
   return (
     <li
       class={`seat${acts ? ' acts' : ''}${away || resigned ? ' gone' : ''}`}
       aria-current={acts ? 'true' : undefined}
-      title={[seat.name, ...notes].join(' · ')}
+      {...tell}
+      onPointerDown={onRow(tell.onPointerDown)}
+      onClick={onRow(tell.onClick)}
     >
       <SeatMark seat={index} size={20} />
       <span class="seat-name">
@@ -62,8 +80,8 @@ function SeatLine({ seat, index }: { seat: Seat; index: number }) {
       {acts && <Icon name="play" size={12} label={w.toMove} class="seat-acts" />}
       {deadline !== undefined && <Countdown until={deadline} />}
       <Icon name={seat.kind === 'bot' ? 'bot' : 'person'} class={away ? 'seat-kind away' : 'seat-kind'} />
-      <span class="seat-score" role="img" title={w.pointsAbout} aria-label={w.points(position?.scores[index] ?? 0)}>
-        {position?.scores[index] ?? 0}
+      <span class="seat-score" role="img" aria-label={points}>
+        {score}
       </span>
       <PersonButton seat={index} />
       {playing && missed && state.mySeats.value.length > 0 && <Replace seat={seat} index={index} />}

@@ -1,5 +1,6 @@
 // The board in words (?plain), which every game has: a whole game from the prompt and the list of moves.
 import test, { after } from 'node:test';
+import { recordOfAny } from './domino.mjs';
 import { PHONE, Person, Server, assert, closeAll, pickMove, random } from './support.mjs';
 
 after(closeAll);
@@ -28,6 +29,24 @@ test('a whole game in words', async () => {
   const totals = await anna.by('result').getByRole('row').filter({ hasText: anna.w.total }).getByRole('cell').allInnerTexts();
   assert.deepEqual(totals.map(Number), anna.t.scores);
   await anna.leave();
+});
+
+test('what a move brings stands on its button, for eyes and ears', async () => {
+  const laying = await recordOfAny({ game: 'kingdomino', seats: 2, stop: (s, moves) => s.phase === 'lay' && s.to_move === 0 && s.round > 3 && moves.length > 2 });
+  for (const lang of ['en', 'ru']) {
+    const anna = await Person.open(server, { name: 'Anna', lang, path: '/?plain', size: PHONE, touch: true });
+    await anna.resume(laying, [0]);
+    await anna.myTurn();
+    await anna.go(`/t/${anna.tableId}?plain`);
+    await anna.until((t) => t?.moves?.length, 'the moves');
+    const { move, brings } = anna.t.moves.find((one) => one.brings?.points > 0);
+    const button = anna.page.locator(`[data-move="${move}"]`);
+    const said = `${{ en: 'points', ru: 'очки' }[lang]}: +${brings.points}`;
+    await button.getByText(said).waitFor();
+    assert.match(await button.ariaSnapshot(), new RegExp(said.replace('+', '\\+')), 'it belongs to the name');
+    assert.equal(await button.getAttribute('title'), null);
+    await anna.leave();
+  }
 });
 
 test('a long list of moves can be searched', async () => {

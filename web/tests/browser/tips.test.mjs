@@ -106,6 +106,39 @@ for (const [device, size] of [['desktop', undefined], ['small window', { width: 
     await anna.leave();
   });
 
+for (const [device, more] of [['desktop', {}], ['phone', { size: PHONE, touch: true }]])
+  test(`the row of a player tells what the points mean: ${device}`, async () => {
+    const anna = await open(more);
+    const row = anna.page.locator('.seat').nth(1);
+    const points = anna.w.pointsNow(anna.t.scores[1]);
+    assert.equal(await row.locator('.seat-score').getAttribute('aria-label'), points);
+    assert.equal(await anna.page.locator('.seats [title]').count(), 0);
+    const told = async () => {
+      await tip(anna).waitFor();
+      assert.ok((await tip(anna).innerText()).includes(points));
+      const [box, about] = [await tip(anna).boundingBox(), await row.boundingBox()];
+      assert.ok(box.x >= 0 && box.y >= 0 && box.x + box.width <= anna.size.width && box.y + box.height <= anna.size.height, 'inside the window');
+      assert.ok(box.x + box.width <= about.x || box.y >= about.y + about.height || box.y + box.height <= about.y, 'off the row');
+    };
+    if (more.touch) await anna.page.touchscreen.tap(...(await middle(row)));
+    else {
+      await anna.page.mouse.move(...(await middle(row)));
+      await anna.page.clock.runFor(200);
+    }
+    await told();
+    await anna.page.clock.runFor(200); // it listens to keys by now
+    await anna.press('Escape');
+    await tip(anna).waitFor({ state: 'detached' });
+    // By keys: from what is asked, arrows lead to the players.
+    await anna.by('hint').focus();
+    for (let i = 0; !(await row.evaluate((one) => one === document.activeElement)); i++) {
+      assert.ok(i < 8, 'arrows lead to the row');
+      await anna.press(more.touch ? ['ArrowUp', 'ArrowLeft'][i % 2] : 'ArrowDown');
+    }
+    await told();
+    await anna.leave();
+  });
+
 test('a long press opens it and plays nothing; a tap elsewhere closes it', async () => {
   const anna = await open({ size: PHONE, touch: true });
   const claim = anna.page.locator('.dm-face.dm-legal').first();
