@@ -96,4 +96,6 @@ export interface GameBoard {
   targets: readonly string[];
   /** The board itself offers this move by a click. The table lists all other legal moves as buttons beside the prompt. */
   covers(move: Move): boolean;
+  /** Numbers of rules on what these moves do, the weightiest first: a link beside the prompt leads to them. */
+  rules?(moves: readonly Move[]): readonly string[];
 }

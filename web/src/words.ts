@@ -269,7 +269,8 @@ const en = {
   ruleTexts: 'The rules by number',
   findRule: 'Find a rule',
   noRule: 'There is no such rule here.',
-  ruleN: (id: string) => `Rule ${id}`,
+  rulesHere: 'Rules for this decision',
+  rulesOn: (what: string) => `Rules: ${what}`,
   keyList: {
     u: 'undo',
     h: 'hint',
@@ -530,7 +531,8 @@ const ru: Words = {
   ruleTexts: 'Правила по номерам',
   findRule: 'Найти правило',
   noRule: 'Такого правила здесь нет.',
-  ruleN: (id) => `Правило ${id}`,
+  rulesHere: 'Правила для этого решения',
+  rulesOn: (what) => `Правила: ${what}`,
   keyList: {
     u: 'взять ход назад',
     h: 'подсказка',

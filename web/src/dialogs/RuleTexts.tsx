@@ -4,18 +4,23 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { inLang, say } from '../lang';
 import type { RuleText } from '../protocol';
-import { openRule, rule } from './open';
+import { catalogue } from '../state';
+import { openRules, rulesAsked } from './open';
 
 export function RuleTexts({ rules }: { rules: RuleText[] }) {
   const w = say();
   const sought = useSignal('');
   const box = useRef<HTMLElement>(null);
   const word = sought.value.trim().toLowerCase();
-  const found = rules.filter((one) => `${one.id} ${inLang(one.text)}`.toLowerCase().includes(word)).sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
-  const wanted = rule.value;
+  const wanted = rulesAsked.value;
+  // What was asked for stands together, in the order in which it was asked for.
+  const place = (id: string): number => (wanted.includes(id) ? wanted.indexOf(id) : wanted.length);
+  const found = rules
+    .filter((one) => `${one.id} ${inLang(one.text)}`.toLowerCase().includes(word))
+    .sort((a, b) => place(a.id) - place(b.id) || a.id.localeCompare(b.id, 'en', { numeric: true }));
   // After the dialog has opened, which takes the focus itself.
   useEffect(() => {
-    const there = wanted ? box.current?.querySelector<HTMLElement>(`[data-rule="${wanted}"]`) : null;
+    const there = box.current?.querySelector<HTMLElement>('.wanted');
     there?.scrollIntoView({ block: 'center' });
     there?.focus({ preventScroll: true });
   }, [wanted]);
@@ -26,7 +31,7 @@ export function RuleTexts({ rules }: { rules: RuleText[] }) {
       {found.length === 0 && <p>{w.noRule}</p>}
       <dl>
         {found.map(({ id, text }) => (
-          <div key={id} data-rule={id} tabIndex={-1} class={id === wanted ? 'wanted' : undefined}>
+          <div key={id} data-rule={id} tabIndex={-1} class={wanted.includes(id) ? 'wanted' : undefined}>
             <dt>{id}</dt>
             <dd>{inLang(text)}</dd>
           </div>
@@ -36,16 +41,21 @@ export function RuleTexts({ rules }: { rules: RuleText[] }) {
   );
 }
 
-/** Numbers of rules that lead to their words. */
-export function RuleLinks({ ids }: { ids: readonly string[] }) {
+interface RuleLinkProps {
+  /** Numbers of rules, the weightiest first. Those that this game does not have are left out: games share rules, and boards. */
+  ids: readonly string[];
+  /** What they are about; without it: what is to be decided. */
+  about?: string;
+}
+
+/** A question mark that leads to the words of rules. It is clicked, so it has no place in a tooltip. */
+export function RuleLink({ ids, about }: RuleLinkProps) {
   const w = say();
+  const told = [...new Set(ids)].filter((id) => catalogue.value?.rule_texts.some((one) => one.id === id));
+  if (told.length === 0) return null;
   return (
-    <span class="rule-links">
-      {ids.map((id) => (
-        <button key={id} type="button" aria-label={w.ruleN(id)} data-rule-link={id} onClick={() => openRule(id)}>
-          {id}
-        </button>
-      ))}
-    </span>
+    <button type="button" class="rule-link" aria-label={about === undefined ? w.rulesHere : w.rulesOn(about)} data-rule-link={told.join(' ')} onClick={() => openRules(told)}>
+      ?
+    </button>
   );
 }

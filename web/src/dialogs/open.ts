@@ -10,8 +10,8 @@ export const dialog = signal<DialogName | null>(null);
 export const newTableGame = signal<string | null>(null);
 /** Whom the dialog about people is about; null: all of them. */
 export const personAsked = signal<string | null>(null);
-/** The rule at which the rules are opened, by its number. */
-export const rule = signal<string | null>(null);
+/** The rules that the rules are opened at, by their numbers. */
+export const rulesAsked = signal<readonly string[]>([]);
 export const panel = signal<Panel>('none');
 /** Somebody wants to write in the chat: its field takes the focus. */
 export const toWrite = signal(false);
@@ -21,12 +21,12 @@ export function askAbout(who: string | null): void {
   dialog.value = 'people';
 }
 
-export function openRule(id: string): void {
-  rule.value = id;
+export function openRules(ids: readonly string[]): void {
+  rulesAsked.value = ids;
   dialog.value = 'help';
 }
 
 export function closeDialog(): void {
   dialog.value = null;
-  rule.value = null;
+  rulesAsked.value = [];
 }

@@ -3,6 +3,7 @@
 import { askHint, consent, play, undo } from '../actions';
 import { say } from '../lang';
 import { withNames } from '../names';
+import { RuleLink } from '../dialogs/RuleTexts';
 import { Button } from '../parts/Button';
 import { Refused } from '../parts/Refused';
 import { SeatMark } from '../seats';
@@ -63,7 +64,13 @@ export function Prompt() {
           />
         </div>
       </div>
-      {(mine || game.to_act.length > 0) && <p class="prompt-text">{withNames(game.prompt, names)}</p>}
+      {(mine || game.to_act.length > 0) && (
+        <p class="prompt-text">
+          {withNames(game.prompt, names)}
+          {'\u00a0'}
+          {mine && !state.past.value && <RuleLink ids={board.value?.rules?.(game.moves ?? []) ?? []} />}
+        </p>
+      )}
       <p class="prompt-sending" role="status">
         {state.waiting.value ? w.sending : ''}
       </p>

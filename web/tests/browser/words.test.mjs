@@ -1,7 +1,7 @@
-// What people are told: numbers of rules lead to the rule, who watches is told who decides, a board in words has no codes.
+// What people are told: question marks lead to rules, who watches is told who decides, a board in words has no codes.
 import test, { after } from 'node:test';
-import { Person, Server, assert, closeAll, readCatalogue, record } from './support.mjs';
-import { recordOfAny as dominoRecord } from './domino.mjs';
+import { Engine, PHONE, Person, Server, assert, closeAll, readCatalogue, record } from './support.mjs';
+import { recordOfAny as dominoRecord, says as dominoWords } from './domino.mjs';
 import { recordOfAny as settlersRecord } from './settlers.mjs';
 
 after(closeAll);
@@ -14,18 +14,88 @@ const records = {
   settlers: await settlersRecord({ seats: 2, stop: (s) => s.agenda.at(-1) === 'turn P1' && s.round >= 2 }),
 };
 
-test('the number of a rule leads to the rule', async () => {
+/** Clicks a link to rules and reads them: all that it is about stand together, the focus is on the first; then goes back. */
+async function readRules(anna, link, first) {
+  const ids = (await link.getAttribute('data-rule-link')).split(' ');
+  assert.equal(ids[0], first);
+  await link.click();
+  const dialog = anna.page.getByRole('dialog').filter({ has: anna.page.locator('[data-rule]') });
+  await dialog.locator(`[data-rule="${first}"]:focus`).waitFor();
+  const shown = dialog.locator('[data-rule]');
+  assert.deepEqual(await dialog.locator('.wanted').evaluateAll((all) => all.map((one) => one.dataset.rule)), ids);
+  assert.equal(await shown.first().getAttribute('data-rule'), first);
+  const { rule_texts: told } = await catalogueOf(anna.t.game);
+  for (const id of ids) assert.ok((await dialog.locator(`[data-rule="${id}"]`).innerText()).includes(told.find((one) => one.id === id).text[anna.lang]), id);
+  return dialog;
+}
+
+async function catalogueOf(game) {
+  const engine = new Engine();
+  const { catalogue } = await engine.ask('catalogue', { game });
+  engine.close();
+  return catalogue;
+}
+
+test('a question mark leads to the rules, in the bid and in the prompt', async () => {
   const anna = await Person.open(server, { name: 'Anna' });
   await anna.resume(await record({ seats: 3, seed: 2, stop: () => true }), [0]);
-  await anna.page.getByRole('button', { name: anna.w.ruleN('EM-16') }).click();
-  const rule = anna.page.getByRole('dialog').locator('[data-rule="EM-16"]');
-  await rule.waitFor();
-  const { rule_texts: told } = await readCatalogue();
-  assert.ok((await rule.innerText()).includes(told.find(({ id }) => id === 'EM-16').text.en));
-  assert.ok(await rule.evaluate((one) => one === document.activeElement), 'the focus is there');
+  await anna.myTurn();
+  const link = anna.button(anna.w.rulesOn(anna.e.bidLabel));
+  const dialog = await readRules(anna, link, 'EM-15');
   await anna.page.getByRole('searchbox', { name: anna.w.findRule }).fill('joker');
-  await rule.waitFor({ state: 'detached' });
-  await anna.page.getByRole('dialog').locator('[data-rule="EM-56"]').waitFor();
+  await dialog.locator('[data-rule="EM-15"]').waitFor({ state: 'detached' });
+  await dialog.locator('[data-rule="EM-56"]').waitFor();
+  await anna.press('Escape'); // empties the field
+  await anna.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  assert.ok(await link.evaluate((one) => one === document.activeElement), 'the focus is where it was');
+  await readRules(anna, anna.button(anna.w.rulesHere), 'EM-15');
+  await anna.press('Escape');
+  await anna.play('bid 0');
+  await anna.until((t) => t.moves?.some(({ move }) => move.startsWith('take')), 'a card to take');
+  await readRules(anna, anna.button(anna.w.rulesHere), 'EM-22');
+  await anna.leave();
+});
+
+test('Kingdomino: the prompt leads to its rules, and so does a domino that fits nowhere', async () => {
+  const anna = await Person.open(server, { name: 'Анна', lang: 'ru', size: PHONE, touch: true });
+  await anna.resume(records.kingdomino, [0]);
+  await anna.myTurn();
+  await readRules(anna, anna.button(anna.w.rulesHere), 'QD-34');
+  await anna.go('/');
+  await anna.resume(await dominoRecord({ game: 'kingdomino', seats: 4, stop: (s, moves) => s.to_move === 0 && moves.includes('discard') }), [0]);
+  await anna.myTurn();
+  await readRules(anna, anna.button(anna.w.rulesOn(dominoWords.ru.hand)), 'QD-40');
+  await anna.leave();
+});
+
+test('Queendomino: steps, prices and queen, a site, the dragon and his fire have their rules', async () => {
+  const w = dominoWords.en;
+  const anna = await Person.open(server, { name: 'Anna' });
+  const text = await dominoRecord({ game: 'queendomino', seats: 3, stop: (s, moves) => s.to_move === 0 && ['build', 'burn'].every((verb) => moves.some((move) => move.startsWith(verb))) });
+  await anna.resume(text, [0]);
+  await anna.myTurn();
+  const back = async () => {
+    await anna.press('Escape');
+    await anna.page.locator('dialog').waitFor({ state: 'detached' });
+  };
+  await readRules(anna, anna.button(anna.w.rulesOn(w.steps)), 'QD-34');
+  await back();
+  await readRules(anna, anna.button(anna.w.rulesOn(w.builders)), 'QD-14');
+  await back();
+  await anna.page.locator('.dm-buy.dm-legal').first().click();
+  await readRules(anna, anna.page.locator('.dm-asking .rule-link'), 'QD-50');
+  await back();
+  await anna.button(w.back).click();
+  await anna.page.locator('.dm-cave.dm-legal').click();
+  await readRules(anna, anna.button(anna.w.rulesOn(w.dragonWhat)), 'QD-74');
+  await back();
+  await anna.page.locator('.dm-buy.dm-legal').first().click();
+  const dialog = await readRules(anna, anna.page.locator('.dm-confirm-box .rule-link'), 'QD-76');
+  // Reading is no answer.
+  await dialog.locator('[data-rule="QD-77"]').click();
+  await back();
+  await anna.by('burn').waitFor();
   await anna.leave();
 });
 

@@ -22,6 +22,7 @@ import { type Decision, offered, parse } from './moves';
 import { Purse } from './purse';
 import { Pile, RoundLine, Rows } from './rows';
 import { PAPER, U, projection, sheetOf } from './sheet';
+import { RULES_ON } from './rules';
 import { Asking, Steps, stepStates } from './steps';
 import { type Plan, type Target, ghostOf, targetsOf, wantedBuilding } from './targets';
 import { type Catalogue, type Cell, type View, buildingOf, inHand, ownerOf, owners, rulers, settingOf } from './types';
@@ -281,7 +282,11 @@ export function Board(props: BoardProps): JSX.Element {
           )}
         </div>
         <div class="dm-turn">
-          {question ? <Asking text={question} lang={lang} onBack={() => setIntent(NONE)} /> : setting.queen && view.phase !== 'over' && <Steps states={states} lang={lang} />}
+          {question ? (
+            <Asking text={question} rules={wanted ? RULES_ON.site : RULES_ON.dragon} lang={lang} onBack={() => setIntent(NONE)} />
+          ) : (
+            setting.queen && view.phase !== 'over' && <Steps states={states} lang={lang} rules={!sizes.narrow} />
+          )}
           {sizes.narrow && setting.queen && !question && <QueenSpot lang={lang} name={queenName} size={24} />}
           {!setting.queen && sizes.narrow && (
             <>

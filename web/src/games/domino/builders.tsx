@@ -1,6 +1,7 @@
 // The builders' board: the dragon's cave, the stack with its seen top tile, six places with their prices, and the queen.
 import type { JSX } from 'preact';
 import type { Lang } from '../../board';
+import { RuleLink } from '../../dialogs/RuleTexts';
 import { Icon } from '../../icons';
 import { useTip } from '../../parts/tips';
 import { BuildingAbout } from './about';
@@ -8,6 +9,7 @@ import { Figure } from './art/pieces';
 import { BuildingTile } from './art/tile';
 import type { Sizes } from './layout';
 import type { Offers } from './moves';
+import { RULES_ON } from './rules';
 import { type Catalogue, type View, buildingOf } from './types';
 import { signed, words } from './words';
 
@@ -45,7 +47,12 @@ export function Builders(props: BuildersProps): JSX.Element {
           <PlaceTile key={price} {...props} price={price} />
         ))}
       </ol>
-      {!sizes.narrow && <QueenSpot lang={lang} name={props.queenName} size={Math.round(sizes.tile * 0.9)} />}
+      {!sizes.narrow && (
+        <>
+          <QueenSpot lang={lang} name={props.queenName} size={Math.round(sizes.tile * 0.9)} />
+          <RuleLink ids={[...RULES_ON.prices, ...RULES_ON.queen]} about={w.builders} />
+        </>
+      )}
     </section>
   );
 }

@@ -2,9 +2,10 @@
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Lang } from '../../board';
-import { RuleLinks } from '../../dialogs/RuleTexts';
+import { RuleLink } from '../../dialogs/RuleTexts';
 import { inSight } from '../../parts/inSight';
 import { Figure } from './art/pieces';
+import { RULES_ON } from './rules';
 import { words } from './words';
 
 interface ConfirmProps {
@@ -21,7 +22,8 @@ export function ConfirmBurn({ what, anchor, root, lang, onYes, onNo }: ConfirmPr
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const outside = (e: PointerEvent): void => {
-      if (!box.current?.contains(e.target as Node)) onNo();
+      // Whoever reads the rules before he answers is still being asked.
+      if (!box.current?.contains(e.target as Node) && !(e.target as Element).closest('dialog')) onNo();
     };
     document.addEventListener('pointerdown', outside, true);
     return () => document.removeEventListener('pointerdown', outside, true);
@@ -44,7 +46,7 @@ export function ConfirmBurn({ what, anchor, root, lang, onYes, onNo }: ConfirmPr
         <strong class="dm-tip-title">{w.burnSure(what)}</strong>
       </div>
       <p>
-        {w.burnAbout} <RuleLinks ids={['QD-76', 'QD-77']} />
+        {w.burnAbout} <RuleLink ids={RULES_ON.burning} about={w.step[3]!} />
       </p>
       <div class="dm-confirm-buttons">
         <button type="button" class="dm-yes" onClick={onYes} data-testid="burn">

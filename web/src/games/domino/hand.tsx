@@ -3,10 +3,11 @@ import type { JSX } from 'preact';
 import type { Lang } from '../../board';
 import { Icon } from '../../icons';
 import { useTip } from '../../parts/tips';
-import { RuleLinks } from '../../dialogs/RuleTexts';
+import { RuleLink } from '../../dialogs/RuleTexts';
 import { DominoAbout, dominoText } from './about';
 import { Halves } from './art/tile';
 import { type Turn, stepOf } from './lay';
+import { RULES_ON } from './rules';
 import type { Catalogue, Domino } from './types';
 import { words } from './words';
 
@@ -65,7 +66,7 @@ export function Hand({ catalogue, domino, turn, size, lang, stuck, touch, canLay
       </button>
       {stuck && (
         <span class="dm-stuck">
-          {w.nowhere} <RuleLinks ids={['QD-40']} />
+          {w.nowhere} <RuleLink ids={RULES_ON.stuck} about={w.hand} />
         </span>
       )}
     </div>

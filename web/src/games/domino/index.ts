@@ -2,9 +2,10 @@
 import type { GameBoard } from '../../board';
 import { Board, firstTargets } from './board';
 import { parse } from './moves';
+import { rulesOn } from './rules';
 import './art/art.css';
 import './domino.css';
 
 export function dominoBoard(id: string): GameBoard {
-  return { id, Board, targets: firstTargets, covers: (move) => parse(move.move) !== null };
+  return { id, Board, targets: firstTargets, covers: (move) => parse(move.move) !== null, rules: rulesOn };
 }

@@ -1,8 +1,9 @@
 // The bid for the first turn: a heap of coins to choose from.
 import type { JSX } from 'preact';
 import type { Lang } from '../../board';
-import { RuleLinks } from '../../dialogs/RuleTexts';
+import { RuleLink } from '../../dialogs/RuleTexts';
 import type { Offered } from './moves';
+import { RULES_ON } from './rules';
 import { words } from './words';
 
 interface BidsProps {
@@ -35,7 +36,7 @@ export function Bids({ steps, lang, prompt, hint, waiting, onBid }: BidsProps): 
         )}
       </div>
       <p class="em-bids-about">
-        {w.bidAbout} <RuleLinks ids={['EM-15', 'EM-16']} />
+        {w.bidAbout} <RuleLink ids={RULES_ON.bid} about={w.bidLabel} />
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { GameBoard } from '../../board';
 import { Board, firstTargets } from './board';
 import { parse } from './moves';
+import { rulesOn } from './rules';
 import './eight.css';
 
 const board: GameBoard = {
@@ -8,6 +9,7 @@ const board: GameBoard = {
   Board,
   targets: firstTargets,
   covers: (move) => parse(move.move) !== null,
+  rules: rulesOn,
 };
 
 export default board;
