@@ -219,6 +219,7 @@ const en = {
 
   // Over
   gameOver: 'The game is over',
+  pointsAt: (step: number) => `Step ${step}: points if it ended here`,
   wins: (name: string) => `${name} wins`,
   win: 'You win!',
   defeat: 'The game is lost',
@@ -482,6 +483,7 @@ const ru: Words = {
   onlyPlayersWrite: 'За этим столом могут писать только игроки.',
 
   gameOver: 'Игра окончена',
+  pointsAt: (step) => `Шаг ${step}: очки, если бы игра кончилась здесь`,
   wins: (name) => `Победа: ${name}`,
   win: 'Вы победили!',
   defeat: 'Партия проиграна',

@@ -25,25 +25,28 @@ export function Result() {
         : winners.length === 1
           ? w.wins(names[winners[0]!] ?? '')
           : w.shared(winners.map((i) => names[i]).join(', '));
+  // The table beside tells of the step that one looks at, not of the end.
+  const back = past.value;
+  const leaders = back ? seats.value.flatMap((_, i) => (position.ranks[i] === 1 ? [i] : [])) : winners;
   const gaveUp = now.resigned ?? [];
   const parts = (catalogue.value?.parts ?? []).filter(({ id }) => position.breakdown.some((by) => (by[id] ?? 0) !== 0));
   return (
-    <section class={panel.value === 'result' ? 'result' : 'result covered'} aria-labelledby="result-title" data-testid="result">
+    <section class={`result${back ? ' so-far' : ''}${panel.value === 'result' ? '' : ' covered'}`} aria-labelledby="result-title" data-testid="result">
       <header class="result-head">
         <Icon name="trophy" size={28} />
         <div>
-          <p class="result-over">{gaveUp.length && seats.value.length === 2 ? gaveUp.map((i) => `${names[i]} ${w.resigned}`).join(', ') : w.gameOver}</p>
-          <h2 id="result-title">{title}</h2>
+          <p class="result-over">{back ? `${w.gameOver}. ${title}` : gaveUp.length && seats.value.length === 2 ? gaveUp.map((i) => `${names[i]} ${w.resigned}`).join(', ') : w.gameOver}</p>
+          <h2 id="result-title">{back ? w.pointsAt(back.step) : title}</h2>
         </div>
         <Button kind="quiet" icon="close" class="result-close" label={w.putAway} onClick={() => (panel.value = 'none')} />
       </header>
       <ScrollBox class="result-table" label={w.score}>
-        <table class={seats.value.length <= 3 ? 'few' : undefined}>
+        <table class={widths(seats.value.length)}>
           <thead>
             <tr>
               <th scope="col">{w.score}</th>
               {seats.value.map((seat, i) => (
-                <th key={i} scope="col" class={winners.includes(i) ? 'winner' : undefined}>
+                <th key={i} scope="col" class={leaders.includes(i) ? 'winner' : undefined}>
                   <SeatMark seat={i} size={16} />
                   <span class="result-name">{seat.name}</span>
                   {gaveUp.includes(i) && <span class="result-note">{w.resigned}</span>}
@@ -85,6 +88,12 @@ export function Result() {
       </div>
     </section>
   );
+}
+
+/** How narrow the columns must be. */
+function widths(players: number): string | undefined {
+  if (players <= 2) return 'few pair';
+  return players === 3 ? 'few' : players > 4 ? 'crowd' : undefined;
 }
 
 function Row({ name, values, style }: { name: string; values: number[]; style?: string }) {
