@@ -1,7 +1,7 @@
 // Motion: what changed travels from where it was to where it is. The picture is already right underneath; nothing waits.
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { spot } from './cells';
-import { projection, sheetOf } from './sheet';
+import { type Sheet, projection, sheetOf } from './sheet';
 import { type Cell, type Setting, type View, boxOf, ownerOf } from './types';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -20,6 +20,8 @@ interface Scene {
   root: { current: HTMLElement | null };
   /** The empire that is shown large. */
   shown: number;
+  /** The large picture. */
+  sheet: Sheet;
 }
 
 function still(): boolean {
@@ -161,12 +163,12 @@ class Stage {
 
   /** Where cells of an empire are on the screen, on the large picture or on the small one. */
   private cellsAt(owner: number, cells: Cell[]): Place | null {
-    const { view, setting, shown } = this.scene;
+    const { view, setting, shown, sheet } = this.scene;
     const small = owner !== shown;
     const svg = this.root.querySelector<SVGSVGElement>(`[data-empire="${owner}"] svg.dm-empire`);
     const matrix = svg?.getScreenCTM();
     if (!matrix) return null;
-    const p = projection(sheetOf(view, setting, owner, small), small);
+    const p = projection(small ? sheetOf(view, setting, owner, true) : sheet, small);
     const xs = cells.map((cell) => spot(cell).x);
     const ys = cells.map((cell) => spot(cell).y);
     const point = (x: number, y: number): DOMPoint => new DOMPoint(p.x + x * 100 * p.k, p.y + y * 100 * p.k).matrixTransform(matrix);

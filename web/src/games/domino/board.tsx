@@ -21,8 +21,8 @@ import { Minis, rulerNames } from './minis';
 import { type Decision, offered, parse } from './moves';
 import { Purse } from './purse';
 import { Pile, RoundLine, Rows } from './rows';
-import { PAPER, U, projection, sheetOf } from './sheet';
 import { RULES_ON } from './rules';
+import { PAPER, U, nearer, projection, sheetOf } from './sheet';
 import { Asking, Steps, stepStates } from './steps';
 import { type Plan, type Target, ghostOf, targetsOf, wantedBuilding } from './targets';
 import { type Catalogue, type Cell, type View, buildingOf, inHand, ownerOf, owners, rulers, settingOf } from './types';
@@ -59,12 +59,12 @@ export function Board(props: BoardProps): JSX.Element {
   const { tip, tips } = useTips();
   const shown = looked ?? home;
   const others = owners(view, setting).filter((owner) => owner !== shown);
-  const sizes = sizesFor(size.width, size.height, setting, others.length);
 
   const idle = props.replay || props.waiting !== null;
   // Moves come anew with every drawing; they change with the position only.
   const offers = useMemo(() => offered(idle ? [] : props.moves), [props.view, props.moves.length, idle]);
   const asked = props.moves.length > 0 && !props.replay;
+  const sizes = sizesFor(size.width, size.height, setting, others.length, offers.lay.length > 0);
 
   // A new position: whatever was half done is over, and who is asked sees his own empire.
   useLayoutEffect(() => {
@@ -85,7 +85,10 @@ export function Board(props: BoardProps): JSX.Element {
   // ---- Laying ----
 
   const hand = useMemo(() => inHand(catalogue, view, setting), [view, catalogue]);
-  const sheet = sheetOf(view, setting, shown, false);
+  const own = shown === home && mine !== null;
+  const placing = own && offers.lay.length === 0 && offers.knight.size + offers.build.size > 0;
+  const whole = sheetOf(view, setting, shown, false);
+  const sheet = placing ? nearer(whole, Math.min(room.width, room.height)) : whole;
   const paper = projection(sheet, false);
   const locate = (x: number, y: number): Cell | null => {
     const matrix = svg.current?.getScreenCTM();
@@ -94,7 +97,6 @@ export function Board(props: BoardProps): JSX.Element {
     const [column, row] = [(point.x - paper.x) / paper.k / U, (point.y - paper.y) / paper.k / U];
     return column >= 0 && row >= 0 && column < 13 && row < 13 ? cellAt(Math.floor(column), Math.floor(row)) : null;
   };
-  const own = shown === home && mine !== null;
   const laying = useLaying({ moves: offers.lay, domino: hand && offers.lay.length ? hand.domino : null, pointed: own ? pointed : null, locate, play });
   useTurning(laying, sea);
   const isLaying = laying.list.length > 0;
@@ -178,9 +180,14 @@ export function Board(props: BoardProps): JSX.Element {
     return true;
   };
   useEscape(goBack);
+
+  // In a low window the small empires lie below the large one.
+  useLayoutEffect(() => {
+    if (looked !== null) sea.current?.scrollIntoView({ block: 'nearest' });
+  }, [looked]);
   useStops(root);
 
-  useMotion({ view, setting, root, shown });
+  useMotion({ view, setting, root, shown, sheet });
 
   // ---- The turn ----
 
@@ -201,7 +208,9 @@ export function Board(props: BoardProps): JSX.Element {
     'dm',
     sizes.narrow ? 'dm-narrow' : 'dm-wide',
     !sizes.narrow && size.width < 800 ? 'dm-tight' : '',
-    sizes.low ? 'dm-low' : '',
+    sizes.flat ? 'dm-flat' : sizes.low ? 'dm-low' : '',
+    // Nothing else is asked for: where the page scrolls, the row to choose from comes before the empire.
+    present === 4 && offers.claim.size > 0 ? 'dm-claims' : '',
     view.phase === 'over' ? 'dm-over' : '',
     setting.queen ? '' : 'dm-kingdom',
   ];
@@ -252,6 +261,7 @@ export function Board(props: BoardProps): JSX.Element {
             owner={shown}
             cellSize={cellSize}
             large={{
+              sheet,
               label: own ? w.yourEmpire : w.empire(shownName),
               targets,
               anchor: laying.anchor,
@@ -317,7 +327,7 @@ export function Board(props: BoardProps): JSX.Element {
           <ConfirmBurn what={burnt.name[lang]} anchor={anchor} root={root.current} lang={lang} onYes={() => play(offers.burn.get(intent.place!)!.move.move)} onNo={keepBuilding} />
         )}
         {/* In a column what is above and below matters, too. */}
-        {tip && !laying.drag && <TipBox key={tip.key} tip={tip} root={root.current} class="dm-tip" side={tip.anchor.closest('.dm-wide .dm-rows') ? 'beside' : 'above'} />}
+        {tip && !laying.drag && <TipBox key={tip.key} tip={tip} root={root.current} class="dm-tip" side={tip.anchor.closest(':is(.dm-wide, .dm-flat) .dm-rows') ? 'beside' : 'above'} />}
       </div>
     </TipsContext.Provider>
   );

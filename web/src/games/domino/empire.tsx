@@ -8,7 +8,7 @@ import { CASTLE, outline, spot } from './cells';
 import { Chart } from './chart';
 import { Hits, type HitsProps } from './hits';
 import { Marks, Shade } from './marks';
-import { PAPER, U, projection, sheetOf } from './sheet';
+import { PAPER, type Sheet, U, projection, sheetOf } from './sheet';
 import { Built, Knight } from './standing';
 import type { Ghost, Look } from './targets';
 import { type Catalogue, type Cell, type Setting, type View, buildingOf, rulers } from './types';
@@ -23,6 +23,7 @@ export interface EmpireProps {
   /** The large picture, on which something can be done; without it, one to look at. */
   large?: Omit<HitsProps, 'cells'> & {
     label: string;
+    sheet: Sheet;
     ghost: Ghost | null;
     look: Look;
     /** Cells that a hint points at. */
@@ -34,7 +35,7 @@ export interface EmpireProps {
 export function Empire(props: EmpireProps): JSX.Element {
   const { catalogue, view, setting, owner, cellSize, large } = props;
   const small = large === undefined;
-  const sheet = sheetOf(view, setting, owner, small);
+  const sheet = large?.sheet ?? sheetOf(view, setting, owner, true);
   const p = projection(sheet, small);
   const land = view.land[owner] ?? {};
   const crowns = view.crowns[owner] ?? {};

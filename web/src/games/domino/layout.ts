@@ -17,6 +17,8 @@ export interface Sizes {
   beside: boolean;
   /** Little height: the page scrolls, and what is looked at most comes first. */
   low: boolean;
+  /** Little height, but width enough: the rows stand beside the empire, that of many dominoes in two columns. */
+  flat: boolean;
   /** The height that is needed at least. */
   least: number;
 }
@@ -26,32 +28,53 @@ const between = (least: number, n: number, most: number): number => Math.round(M
 /** An empire on which squares can be told apart and hit. */
 const LEAST_SEA = 240;
 
-export function sizesFor(width: number, height: number, setting: Setting, others: number): Sizes {
+/** The width that rows beside an empire need. */
+const FLAT = 400;
+const FLAT_MANY = 410;
+
+/** `laying`: the empire needs all the width there is. */
+export function sizesFor(width: number, height: number, setting: Setting, others: number, laying: boolean): Sizes {
   // Many rulers have long rows, and many empires: all that beside one's own needs more width.
   const beside = setting.length > 4 || others > 3 ? 760 : 560;
   if (width >= beside && (width >= 800 || height <= width)) return wideSizes(width, height, setting, others);
   const large = narrowSizes(width, Math.min(1.5, width / 390), setting, others);
   const small = narrowSizes(width, Math.min(1, width / 390), setting, others);
   // Where the page scrolls the board has just what it needs.
-  return { ...(height < large.least ? small : large), low: height <= small.least + 1, least: small.least };
+  const low = height <= small.least + 1;
+  if (height >= large.least && !low) return { ...large, least: small.least };
+  const many = setting.length > 4;
+  if (width >= (many ? FLAT_MANY : FLAT) && !(many && laying)) return flatSizes(width, setting, others);
+  return { ...small, low };
 }
 
 function narrowSizes(width: number, wide: number, setting: Setting, others: number): Sizes {
   const room = width - 8;
   // Beside the head of the row.
-  const line = room - 48;
+  const line = room - 52;
   const length = Math.max(4, setting.length);
   const beside = others <= 3;
   const upright = setting.length > 4;
   const mini = beside ? between(48, 72 * wide, Math.min(110, (room / Math.max(1, others)) * 0.6)) : between(44, room / others - 6, 84 * wide);
   const now = between(14, line / length / 2 - (length > 4 ? 2.5 : 16), 25 * wide);
-  const next = upright ? between(20, line / length - 8, 33 * wide) : between(18, (line - (length - 1) * 4) / length / 2 - 0.5, 48 * wide);
+  const next = upright ? between(20, line / length - 4, 38 * wide) : between(18, (line - (length - 1) * 4) / length / 2 - 0.5, 48 * wide);
   const tile = between(34, (room - 7 * 3) / 8, 62);
   const minis = mini + (setting.queen && !beside ? 22 : 6);
   const builders = setting.queen ? tile + 30 : 0;
   const rows = Math.max(34, now) + Math.max(44, upright ? 2 * next : next) + 14;
   const least = minis + builders + 26 + LEAST_SEA + rows + 12;
-  return { narrow: true, now, next, upright, tile, mini, columns: others, beside, low: false, least };
+  return { narrow: true, now, next, upright, tile, mini, columns: others, beside, low: false, flat: false, least };
+}
+
+/** All but the other empires is in sight in a window of 375 pixels. */
+function flatSizes(width: number, setting: Setting, others: number): Sizes {
+  const room = width - 8;
+  const many = setting.length > 4;
+  const beside = others <= 3;
+  const mini = beside ? 60 : between(44, room / others - 6, 60);
+  const tile = between(34, (room - 7 * 3) / 8, 42);
+  const builders = setting.queen ? tile + 30 : 0;
+  const least = builders + 26 + LEAST_SEA + 15 + mini + (setting.queen && !beside ? 22 : 6);
+  return { narrow: true, now: many ? 13 : 16, next: many ? 23 : 29, upright: false, tile, mini, columns: others, beside, low: true, flat: true, least };
 }
 
 function wideSizes(width: number, height: number, setting: Setting, others: number): Sizes {
@@ -65,5 +88,5 @@ function wideSizes(width: number, height: number, setting: Setting, others: numb
   const mini = between(56, Math.min(column * scale, free / Math.ceil(Math.max(1, others) / columns) - (setting.queen ? 60 : 42)), 260);
   // All at its smallest: the rows of dominoes, the other empires, and one's own with step and hand.
   const least = Math.max(92 + setting.length * 32, Math.ceil(others / (others > 3 ? 2 : 1)) * (setting.queen ? 124 : 106), LEAST_SEA + 100) + (setting.queen ? 34 + 50 : 0) + 22;
-  return { narrow: false, now: between(18, next * 0.8, 56), next, upright: false, tile, mini, columns, beside: false, low: false, least };
+  return { narrow: false, now: between(18, next * 0.8, 56), next, upright: false, tile, mini, columns, beside: false, low: false, flat: false, least };
 }

@@ -69,7 +69,7 @@ function List(props: RowsProps & { which: 'now' | 'next' }): JSX.Element {
   const numbers = (which === 'now' ? view.row : view.next).slice(0, setting.length);
   const label = which === 'now' ? w.nowLabel : view.round === 0 ? w.firstLabel : w.nextLabel;
   return (
-    <div class={`dm-row dm-row-${which}${which === 'next' && sizes.upright ? ' dm-upright' : ''}`}>
+    <div class={`dm-row dm-row-${which}${which === 'next' && sizes.upright ? ' dm-upright' : ''}${which === 'next' && setting.length > 4 ? ' dm-pairs' : ''}`}>
       <h2 class="dm-row-head">
         <span>{which === 'now' ? w.now : view.round === 0 ? w.first : w.next}</span>
         {sizes.narrow && setting.queen && <RowNote {...props} />}

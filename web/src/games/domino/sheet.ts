@@ -20,6 +20,16 @@ export function sheetOf(view: View, setting: Setting, owner: number, small: bool
   return { box, far, seen: small ? squareAround(box, setting.frame) : sight(box, far) };
 }
 
+/** Side of a square that a finger hits well. */
+const HAND = 44;
+
+/** Where nothing can be laid just now, small squares come nearer: only what there is, is shown. `side`: of the picture on the screen. */
+export function nearer(sheet: Sheet, side: number): Sheet {
+  const near = { ...sheet, seen: sheet.box };
+  const square = (one: Sheet): number => (side / PAPER) * projection(one, false).k * U;
+  return square(sheet) >= HAND || square(near) <= square(sheet) ? sheet : near;
+}
+
 /** From cells to the paper: a factor and a shift. */
 export function projection({ seen }: Sheet, small: boolean): { k: number; x: number; y: number } {
   const margin = small ? 16 : 34;
