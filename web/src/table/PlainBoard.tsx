@@ -9,6 +9,7 @@ import { SeatMark } from '../seats';
 import { lang } from '../settings';
 import { valueShown, whyNot } from '../start/options';
 import { games } from '../state';
+import { upright } from './frame';
 import { type Speech, inWords, isEmpty, rowName } from './inWords';
 import { MoveButtons } from './MoveButtons';
 
@@ -39,7 +40,7 @@ function Board({ catalogue, view, seats, moves, hint, waiting, replay, play }: B
 
 export const plainBoard: GameBoard = { id: 'plain', Board, targets: ['.plain-moves .move'], covers: () => true };
 
-/** Fields with one entry a seat make one table; what is left is a list. */
+/** Fields with one entry a seat make one table, or a list a seat where columns have no room; what is left is a list. */
 function Fields({ catalogue, view, seats }: { catalogue: Catalogue; view: Record<string, unknown>; seats: Seat[] }) {
   const speech: Speech = { codes: catalogue.codes, lang: lang.value, names: seats.map(({ name }, i) => name ?? `P${i + 1}`) };
   const known = catalogue.fields.filter(({ id }) => view[id] !== undefined);
@@ -48,7 +49,28 @@ function Fields({ catalogue, view, seats }: { catalogue: Catalogue; view: Record
   const rows = Math.max(seats.length, ...bySeat.map(({ id }) => (view[id] as unknown[]).length));
   return (
     <>
-      {bySeat.length > 0 && (
+      {bySeat.length > 0 && upright.value && rows > 2 && (
+        <div class="plain-seats">
+          {Array.from({ length: rows }, (_, i) => (
+            <section key={i} aria-labelledby={`plain-seat-${i}`}>
+              <h3 id={`plain-seat-${i}`}>
+                {i < seats.length && <SeatMark seat={i} />} {rowName(speech, i)}
+              </h3>
+              <dl class="facts">
+                {bySeat
+                  .filter(({ id }) => !isEmpty((view[id] as unknown[])[i] ?? null))
+                  .map((field) => (
+                    <div key={field.id}>
+                      <dt>{inLang(field.name)}</dt>
+                      <dd>{inWords(speech, field, (view[field.id] as unknown[])[i] ?? null)}</dd>
+                    </div>
+                  ))}
+              </dl>
+            </section>
+          ))}
+        </div>
+      )}
+      {bySeat.length > 0 && !(upright.value && rows > 2) && (
         <ScrollBox class="plain-table" label={say().seats}>
           <table>
             <thead>
