@@ -88,7 +88,7 @@ static const char *cell(int number) {
 
 /* ---- What is asked ---- */
 
-/* What the player may still do before his turn ends: "post a knight, build"; false if nothing. */
+/* What the player may still do before his turn ends: "post a knight, build or bribe the dragon"; false if nothing. */
 static bool put_free_acts(const dm_state *s, bool own, dd_lang lang, dd_out *out) {
     static const struct {
         int kind;
@@ -100,15 +100,18 @@ static bool put_free_acts(const dm_state *s, bool own, dd_lang lang, dd_out *out
     };
     dd_move moves[DD_MAX_MOVES];
     int count = dm_list_acts(s, s->to_move, moves);
-    uint32_t kinds = 0;
+    uint32_t kinds = 0, left = 0;
     bool any = false;
     for (int i = 0; i < count; i++)
         kinds |= UINT32_C(1) << dd_move_kind(moves[i]);
+    for (size_t i = 0; i < sizeof acts / sizeof *acts; i++)
+        left += kinds >> acts[i].kind & 1;
     for (size_t i = 0; i < sizeof acts / sizeof *acts; i++) {
         if (!(kinds >> acts[i].kind & 1))
             continue;
+        left--;
         if (any)
-            dd_put(out, ", ");
+            dd_put(out, left > 0 ? ", " : lang == DD_RU ? " или " : " or ");
         else if (own)
             dd_put(out, lang == DD_RU ? "Если хотите, " : "If you like, ");
         else
