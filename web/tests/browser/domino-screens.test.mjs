@@ -43,7 +43,7 @@ const smallTargets = (person) =>
   person.page.evaluate(() =>
     [...document.querySelectorAll('.dm button.dm-legal, .dm-mini, .dm-hand button')].flatMap((element) => {
       const { width, height } = element.getBoundingClientRect();
-      const least = element.matches('.dm-face') ? 32 : 44;
+      const least = element.matches('.dm-face') ? 36 : 44;
       return Math.min(width, height) < least - 0.5 ? [`${Math.round(width)} × ${Math.round(height)} ${element.className}`] : [];
     }),
   );

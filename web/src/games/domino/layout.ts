@@ -54,9 +54,9 @@ function narrowSizes(width: number, wide: number, setting: Setting, others: numb
   const length = Math.max(4, setting.length);
   const beside = others <= 3;
   const upright = setting.length > 4;
-  const mini = beside ? between(48, 72 * wide, Math.min(110, (room / Math.max(1, others)) * 0.6)) : between(44, room / others - 6, 84 * wide);
+  const mini = beside ? between(48, 72 * wide, Math.min(110, (room / Math.max(1, others)) * 0.6)) : between(44, room / others - 12, 84 * wide);
   const now = between(14, line / length / 2 - (length > 4 ? 2.5 : 16), 25 * wide);
-  const next = upright ? between(20, line / length - 4, 38 * wide) : between(18, (line - (length - 1) * 4) / length / 2 - 0.5, 48 * wide);
+  const next = upright ? between(20, line / length - 4, 36 * wide) : between(18, (line - (length - 1) * 4) / length / 2 - 0.5, 48 * wide);
   const tile = between(34, (room - 7 * 3) / 8, 62);
   const minis = mini + (setting.queen && !beside ? 22 : 6);
   const builders = setting.queen ? tile + 30 : 0;
