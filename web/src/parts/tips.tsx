@@ -40,6 +40,31 @@ export interface Tip {
   content: () => ComponentChildren;
 }
 
+/** The finger that is down clicks nothing when it goes up. */
+function swallowClick(): void {
+  const end = new AbortController();
+  const options = { capture: true, signal: end.signal };
+  document.addEventListener(
+    'click',
+    (e) => {
+      end.abort();
+      e.stopPropagation();
+      e.preventDefault();
+    },
+    options,
+  );
+  // It was no tap, or another one begins.
+  for (const type of ['pointercancel', 'pointerdown', 'keydown']) document.addEventListener(type, () => end.abort(), options);
+}
+
+/** Does a tooltip lie there? */
+function isOnTip(x: number, y: number): boolean {
+  return [...document.querySelectorAll('[role=tooltip]')].some((box) => {
+    const { left, right, top, bottom } = box.getBoundingClientRect();
+    return x >= left && x <= right && y >= top && y <= bottom;
+  });
+}
+
 /** What a board, or the table around it, keeps about its tooltip. */
 export function useTips(): { tip: Tip | null; tips: Tips } {
   const [tip, setTip] = useState<Tip | null>(null);
@@ -53,9 +78,14 @@ export function useTips(): { tip: Tip | null; tips: Tips } {
   const open = tip !== null;
   useEffect(() => {
     if (!open) return;
-    // A tap elsewhere closes what a tap has opened.
+    // A tap elsewhere closes what a tap has opened. On the box itself it does no more than that: what lies under it can't be seen.
     const tap = (e: PointerEvent): void => {
-      if (e.pointerType !== 'mouse') setTip(null);
+      if (e.pointerType === 'mouse') return;
+      if (isOnTip(e.clientX, e.clientY)) {
+        e.stopPropagation();
+        swallowClick();
+      }
+      setTip(null);
     };
     // The board may go back by a step with the same key; the table around it has nothing to close then.
     const escape = (e: KeyboardEvent): void => {

@@ -59,7 +59,11 @@ export function InPlay({ catalogue, view, card, lang, narrow, open, kind, onKind
             <>
               {i > 0 && <span class="em-sign">{card.sign === '/' ? w.or : w.and}</span>}
               {two && able ? (
-                <button key={a.action} type="button" class={`em-action em-tab${chosen ? ' em-on' : ''}`} aria-pressed={chosen} aria-label={`${w.use(label)}`} onClick={() => onKind(a.action)}>
+                <button key={a.action} type="button" class={`em-action em-tab${chosen ? ' em-on' : ''}`} aria-pressed={chosen} aria-label={`${w.use(label)}`} onClick={(e) => {
+                    // A tap on the card tells about it; this one chooses, and nothing may come to lie over the map then.
+                    e.stopPropagation();
+                    onKind(a.action);
+                  }}>
                   {body}
                 </button>
               ) : (
