@@ -1,7 +1,7 @@
 // Motion: what changed travels from where it was to where it is. The picture is already right underneath; nothing waits.
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { seatColour, seatShape } from '../../seats';
-import { CITY, NEUTRAL, pieceSize, placePieces } from './pieces';
+import { CITY, NEUTRAL, type PieceSize, placePieces } from './pieces';
 import { type BoardSide, type View, sideOf } from './types';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -29,9 +29,9 @@ interface Change {
 }
 
 /** Pieces that left and came, paired: one that left a region and came to another has moved. */
-function changes(before: View, now: View, side: BoardSide, narrow: boolean): Change[] {
+function changes(before: View, now: View, side: BoardSide, size: PieceSize): Change[] {
   const at = (view: View, region: string, key: string) => {
-    const placed = placePieces(view, side.id, region, pieceSize(narrow)).find((p) => p.key === key);
+    const placed = placePieces(view, side.id, region, size).find((p) => p.key === key);
     return placed ? { x: placed.x, y: placed.y, r: placed.r } : null;
   };
   const out: Change[] = [];
@@ -63,7 +63,7 @@ function supply(refs: Refs, seat: number): { x: number; y: number } | null {
   return { x: p.x, y: p.y };
 }
 
-export function useFlights(view: View, side: BoardSide, narrow: boolean, refs: Refs): void {
+export function useFlights(view: View, side: BoardSide, size: PieceSize, refs: Refs): void {
   const last = useRef<View | null>(null);
   useLayoutEffect(() => {
     const before = last.current;
@@ -71,7 +71,7 @@ export function useFlights(view: View, side: BoardSide, narrow: boolean, refs: R
     const layer = refs.flights.current;
     if (!before || !layer || before === view || still()) return;
     if (before.seats !== view.seats || before.round !== view.round || sideOf(before) !== sideOf(view)) return;
-    const list = changes(before, view, side, narrow);
+    const list = changes(before, view, side, size);
     if (list.length > MOST) return;
     for (const change of list) {
       const seat = Number(/seat-(\d)/.exec(change.colour)?.[1] ?? view.to_move);

@@ -14,7 +14,7 @@ import { roomFor } from './layout';
 import { GameMap } from './map';
 import { SHEET } from './map-data';
 import { MAP_KINDS, type Offered, type StepKind, offered, offersOf, parse } from './moves';
-import { centre } from './pieces';
+import { centre, pieceSize } from './pieces';
 import { Players } from './players';
 import { usePreviews } from './preview';
 import { Row } from './row';
@@ -41,7 +41,8 @@ export function Board(props: BoardProps): JSX.Element {
   const flights = useRef<SVGGElement>(null);
   const row = useRef<HTMLOListElement>(null);
   const size = useSize(root, GUESS);
-  const { narrow, least } = roomFor(size.width, size.height, view.seats);
+  const bids = offered(props.replay ? [] : props.moves).filter((s) => s.kind === 'bid');
+  const { narrow, tight, least } = roomFor(size.width, size.height, view.seats, bids.length > 0);
   const sheet = useSize(svg, GUESS);
 
   const [source, setSource] = useState<string | null>(null);
@@ -67,10 +68,11 @@ export function Board(props: BoardProps): JSX.Element {
   const kind = wanted && kinds.includes(wanted) ? wanted : (kinds[0] ?? null);
   const offers = useMemo(() => offersOf(steps, kind, source), [steps, kind, source]);
   const takes = new Map(steps.flatMap((s) => (s.kind === 'take' ? [[s.place, s] as const] : [])));
-  const bids = offered(props.replay ? [] : props.moves).filter((s) => s.kind === 'bid');
 
   const previews = usePreviews(props, pointed);
-  useFlights(view, side, narrow, { root, svg, flights, row });
+  const scale = Math.min(sheet.width / SHEET.width, sheet.height / SHEET.height);
+  const pieces = pieceSize(narrow, scale);
+  useFlights(view, side, pieces, { root, svg, flights, row });
   useCardFlights(view, { root, svg, flights, row });
 
   const play = (step: Offered): void => {
@@ -212,7 +214,7 @@ export function Board(props: BoardProps): JSX.Element {
 
   return (
     <TipsContext.Provider value={tips}>
-      <div class={`em em-game-eight${narrow ? ' em-is-narrow' : size.width < 900 ? ' em-is-medium' : ''}`} ref={root} style={{ minHeight: `${least}px` }} onKeyDown={(e) => onArrow(root.current, e)} aria-busy={props.waiting !== null}>
+      <div class={`em em-game-eight${narrow ? ` em-is-narrow${tight ? ' em-is-tight' : ''}` : size.width < 900 ? ' em-is-medium' : ''}`} ref={root} style={{ minHeight: `${least}px` }} onKeyDown={(e) => onArrow(root.current, e)} aria-busy={props.waiting !== null}>
         <div class="em-sea">
           <GameMap
             view={view}
@@ -221,7 +223,8 @@ export function Board(props: BoardProps): JSX.Element {
             title={catalogue.name[lang]}
             label={w.mapLabel(catalogue.name[lang])}
             narrow={narrow}
-            scale={Math.min(sheet.width / SHEET.width, sheet.height / SHEET.height)}
+            scale={scale}
+            pieces={pieces}
             eye={eye}
             offers={offers}
             shown={shown}

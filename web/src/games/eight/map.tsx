@@ -9,8 +9,8 @@ import Atlas, { SHEET } from './atlas';
 import { holder } from './control';
 import { MAPS } from './map-data';
 import type { Offer, Step } from './moves';
-import { PieceMark, type Piece, centre, pieceSize, placePieces } from './pieces';
-import { regionPath, seaPath } from './shapes';
+import { PieceMark, type Piece, type PieceSize, centre, placePieces } from './pieces';
+import { regionPath, seaPath, spanAt } from './shapes';
 import type { BoardSide, View } from './types';
 import { wrapName } from './words';
 
@@ -23,6 +23,7 @@ export interface MapProps {
   narrow: boolean;
   /** Pixels a unit of the map. */
   scale: number;
+  pieces: PieceSize;
   eye: number | null;
   offers: Map<string, Offer>;
   /** The step whose outcome is being shown: hovered, focused, hinted or on its way to the server. */
@@ -42,6 +43,7 @@ export function GameMap(props: MapProps): JSX.Element {
   const map = MAPS[side.id]!;
   const tip = useTip();
   const ghost = shown ? ghostOf(shown, view) : null;
+  const [focused, setFocused] = useState<string | null>(null);
 
   const onKey = (e: KeyboardEvent, region: string): void => {
     if (e.key === 'Enter' || e.key === ' ') {
@@ -86,14 +88,14 @@ export function GameMap(props: MapProps): JSX.Element {
       <g class="em-names" aria-hidden="true">
         {/* On a map as small as a stamp, beside an open chat, they would be specks. */}
         {props.scale > 0.25 && side.regions.map((r) => (
-          <Name key={r.id} text={r.name[props.lang]} at={map.regions[r.id]!.name} seat={holder(view, r.id)} narrow={narrow} scale={props.scale} capital={r.id === side.start} />
+          <Name key={r.id} text={r.name[props.lang]} at={map.regions[r.id]!.name} span={(y) => spanAt(map, r.id, map.regions[r.id]!.name[0]!, y)} seat={holder(view, r.id)} narrow={narrow} scale={props.scale} capital={r.id === side.start} />
         ))}
       </g>
       <g class="em-pieces" aria-hidden="true">
         {side.regions.map((r) => {
           const extra = ghost && ghost.region === r.id ? ghost.piece : undefined;
           const offer = offers.get(r.id);
-          const placed = placePieces(view, side.id, r.id, pieceSize(narrow), extra);
+          const placed = placePieces(view, side.id, r.id, props.pieces, extra);
           return placed.map((piece) => {
             const thought = extra !== undefined && piece.key === `${extra.what}${'seat' in extra ? extra.seat : ''}`;
             const real = !thought || existed(view, r.id, extra);
@@ -106,7 +108,7 @@ export function GameMap(props: MapProps): JSX.Element {
                 {(mine || victim) && <circle cx={piece.x} cy={piece.y} r={piece.r + 4} class={offer.role === 'chosen' ? 'em-ring em-ring-chosen' : 'em-ring'} />}
                 <PieceMark piece={piece} ghost={!real} />
                 {thought && real && (
-                  <text x={piece.x + piece.r * 0.9} y={piece.y - piece.r * 0.55} class="em-plus">
+                  <text x={piece.x + piece.r * 0.9} y={piece.y - piece.r * 0.55} font-size={Math.max(17, props.pieces.letters)} class="em-plus">
                     +1
                   </text>
                 )}
@@ -119,6 +121,13 @@ export function GameMap(props: MapProps): JSX.Element {
       {shown && (shown.kind === 'march' || shown.kind === 'sail') && <Way from={shown.from} to={shown.to} side={side} look={shown.look} />}
       {shown && !('from' in shown) && 'region' in shown && shown.look !== 'preview' && (
         <circle class={`em-marked em-${shown.look}`} cx={centre(side.id, shown.region).x} cy={centre(side.id, shown.region).y} r="42" />
+      )}
+      {/* The ring of the focus lies around a region: what shows that it can be chosen lies inside. */}
+      {focused && (
+        <mask id="em-around" maskUnits="userSpaceOnUse" x="-20" y="-20" width={SHEET.width + 40} height={SHEET.height + 40}>
+          <rect x="-20" y="-20" width={SHEET.width + 40} height={SHEET.height + 40} fill="#fff" />
+          <path d={regionPath(map, focused)} />
+        </mask>
       )}
       <g class="em-hits">
         {side.regions.map((r) => {
@@ -146,12 +155,15 @@ export function GameMap(props: MapProps): JSX.Element {
                 handlers.onPointerLeave(e);
                 if (e.pointerType === 'mouse') props.onPoint(null);
               }}
+              mask={focused === r.id ? 'url(#em-around)' : undefined}
               onFocus={(e) => {
                 handlers.onFocus(e);
+                setFocused(r.id);
                 if (byKey(e)) props.onPoint(r.id);
               }}
               onBlur={() => {
                 handlers.onBlur();
+                setFocused(null);
                 props.onPoint(null);
               }}
             />
@@ -161,7 +173,7 @@ export function GameMap(props: MapProps): JSX.Element {
           side.regions.flatMap((r) => {
             const offer = offers.get(r.id);
             if (!offer || offer.moves.length < 2) return [];
-            return placePieces(view, side.id, r.id, pieceSize(narrow)).flatMap((piece) => {
+            return placePieces(view, side.id, r.id, props.pieces).flatMap((piece) => {
               const who = piece.what === 'army' ? piece.seat : piece.what === 'neutral' ? 'neutral' : null;
               if (who === null || !offer.moves.some((m) => m.kind === 'destroy' && m.who === who)) return [];
               return [<circle key={`${r.id}${who}`} class="em-hit em-hit-army" cx={piece.x} cy={piece.y} r={piece.r + 2} onClick={() => props.onArmy?.(r.id, who)} />];
@@ -193,6 +205,8 @@ function existed(view: View, region: string, piece: Piece): boolean {
 interface NameProps {
   text: string;
   at: number[];
+  /** How far the region reaches to both sides at some height. */
+  span(y: number): number;
   seat: number | null;
   narrow: boolean;
   scale: number;
@@ -200,21 +214,31 @@ interface NameProps {
 }
 
 /** What a name must measure on the screen to be read, in pixels. */
-const READABLE = 8.4;
+const READABLE = 10;
+/** The least that names measure on a large map, in its units. */
+const LEAST = 14;
+/** What letters may stand out of the room for a name, above and below. */
+const OUT = 14;
 
-/** An italic name in one or two lines; the holder's mark stands before it. */
-function Name({ text, at, seat, narrow, scale, capital }: NameProps): JSX.Element {
+/** An italic name in one or two lines; the holder's mark stands before it. Where it can't be read it is left out: a tap tells it. */
+function Name({ text, at, span, seat, narrow, scale, capital }: NameProps): JSX.Element | null {
   useFonts();
-  // Where letters must be large for the map, lines are short.
-  const least = Math.min(24, Math.max(14, READABLE / scale));
-  const [x, y, room] = at as [number, number, number];
+  const least = Math.max(LEAST, READABLE / scale);
+  const [x, y, room, high] = at as [number, number, number, number];
   const width = (line: string): number => textWidth(line, capital);
-  const one = width(text) * least <= room * 1.08;
-  const lines = wrapName(text, least > 16 && !one ? 7 : 11);
-  const size = Math.max(least, Math.min(narrow ? 20.5 : 16, (room * 1.08) / Math.max(...lines.map(width))));
-  const step = size * (size > 16 ? 0.9 : 1);
-  const top = y - ((lines.length - 1) / 2) * step;
-  const shift = seat === null ? 0 : size * 0.35;
+  const set = (longest: number) => {
+    const lines = wrapName(text, longest);
+    const size = Math.max(least, Math.min(narrow ? 20.5 : 16, (room * 1.08) / Math.max(...lines.map(width))));
+    const step = size * (size > 16 ? 0.9 : 1);
+    const top = y - ((lines.length - 1) / 2) * step;
+    const shift = seat === null ? 0 : size * 0.35;
+    const inside = (line: string, i: number): boolean => width(line) * size + (i === 0 ? 2 * shift : 0) <= Math.max(room * 1.08, span(top + i * step));
+    return { lines, size, step, top, shift, fits: lines.length * step <= high + OUT && lines.every(inside) };
+  };
+  // Where letters must be large for the map, lines are short.
+  const ways = width(text) * least <= room * 1.08 || least <= 16 ? [set(11), set(7)] : [set(7)];
+  const { lines, size, step, top, shift, fits } = ways.find((way) => way.fits) ?? ways[0]!;
+  if (least > LEAST && !fits) return null;
   return (
     <g class={capital ? 'em-name em-capital' : 'em-name'} font-size={size}>
       {seat !== null && (

@@ -11,7 +11,8 @@ export type Piece =
   | { what: 'neutral'; count: number }
   | { what: 'token'; good: GoodId };
 
-export type Placed = Piece & { key: string; x: number; y: number; r: number };
+/** `letters`: the size of the number on it, for a piece of radius 10. */
+export type Placed = Piece & { key: string; x: number; y: number; r: number; letters: number };
 
 function piecesOf(view: View, region: string): Piece[] {
   const list: Piece[] = [];
@@ -28,22 +29,41 @@ function piecesOf(view: View, region: string): Piece[] {
   return list;
 }
 
-/** The largest a piece may be, in units of the map: on a phone the map is small, so pieces are big. */
-export const pieceSize = (narrow: boolean): number => (narrow ? 48 : 40);
+/** How large pieces are, in units of the map. */
+export interface PieceSize {
+  /** The largest that one may be, with what is around it. */
+  most: number;
+  /** The number on it: moves are decided by it, so that it is read in a small window, too. */
+  letters: number;
+}
+
+/** What a number must measure on the screen, in pixels. */
+const READABLE = 11.2;
+
+/** On a phone the map is small, so pieces are big. `scale`: pixels a unit of the map. */
+export const pieceSize = (narrow: boolean, scale: number): PieceSize => ({ most: narrow ? 48 : 40, letters: READABLE / Math.max(0.22, scale) });
+
+/** The height of letters in a piece, and the way to the next piece, which may lap a little: of its radius. */
+const LETTERS = 1.5;
+const APART = 1.9;
 
 const keyOf = (p: Piece): string => (p.what === 'army' || p.what === 'city' ? `${p.what}${p.seat}` : p.what);
 
-/** Rows in the region's room for pieces, as big as they can be. `extra` is a piece that is only being thought of. */
-export function placePieces(view: View, side: string, region: string, largest: number, extra?: Piece): Placed[] {
+/** Rows in the region's room for pieces, as big as they can be; where their numbers could not be read then, they stand out of it
+ * a little. `extra` is a piece that is only being thought of. */
+export function placePieces(view: View, side: string, region: string, { most, letters }: PieceSize, extra?: Piece): Placed[] {
   const list = piecesOf(view, region);
   if (extra && !list.some((p) => keyOf(p) === keyOf(extra))) list.push(extra);
   const [x, y, w, h] = MAPS[side]!.regions[region]!.box as [number, number, number, number];
-  let size = largest;
+  const least = Math.max(14, (letters / LETTERS) * APART);
+  let size = Math.max(most, least);
   let columns = 1;
-  for (; size > 14; size--) {
-    columns = Math.max(1, Math.floor(w / size));
-    if (Math.ceil(list.length / columns) * size <= h) break;
+  for (;; size = Math.max(least, size - 1)) {
+    const out = size === least ? 0.4 * size : 0;
+    columns = Math.max(1, Math.floor((w + out) / size));
+    if (size === least || Math.ceil(list.length / columns) * size <= h) break;
   }
+  const r = Math.max(size * 0.43, letters / LETTERS);
   const rows = Math.ceil(list.length / columns);
   return list.map((piece, i) => {
     const row = Math.floor(i / columns);
@@ -53,7 +73,8 @@ export function placePieces(view: View, side: string, region: string, largest: n
       key: keyOf(piece),
       x: x + w / 2 + ((i % columns) - (inRow - 1) / 2) * size,
       y: y + h / 2 + (row - (rows - 1) / 2) * size,
-      r: size * 0.43,
+      r,
+      letters: Math.max(12, (letters * 10) / r),
     };
   });
 }
@@ -86,7 +107,7 @@ export function PieceMark({ piece, ghost }: { piece: Placed; ghost?: boolean }):
       <g class={style} transform={transform}>
         <path d={NEUTRAL} class="em-neutral" />
         <path d="M-5-7.7-8-4M1-9-8 2.5M6-7.3-6.5 6M8.3-4-3 8.6M8 3 3 8.8" class="em-neutral-hatch" />
-        <text y="4" class="em-count em-neutral-count">
+        <text y={piece.letters / 3} font-size={piece.letters} class="em-count em-neutral-count">
           {piece.count}
         </text>
       </g>
@@ -98,7 +119,7 @@ export function PieceMark({ piece, ghost }: { piece: Placed; ghost?: boolean }):
         <path d={CITY} class="em-piece-body" fill={colour} />
         <path d={seatShape(piece.seat)} transform={piece.count > 1 ? 'translate(-4.3 3.8) scale(0.34)' : 'translate(0 3.6) scale(0.42)'} fill={seatInk(piece.seat)} />
         {piece.count > 1 && (
-          <text x="4" y="7.6" class="em-count" font-size="10" fill={seatInk(piece.seat)}>
+          <text x="4" y={3.6 + piece.letters / 3} class="em-count" font-size={piece.letters} fill={seatInk(piece.seat)}>
             {piece.count}
           </text>
         )}
@@ -108,7 +129,7 @@ export function PieceMark({ piece, ghost }: { piece: Placed; ghost?: boolean }):
     <g class={style} transform={transform}>
       <path d={seatShape(piece.seat)} class="em-piece-body" fill={colour} />
       <path d={seatShape(piece.seat)} transform="scale(0.82)" fill="none" stroke={seatInk(piece.seat)} stroke-width="0.8" opacity="0.45" />
-      <text y={4.2 + (numberShift[piece.seat] ?? 0)} class="em-count" fill={seatInk(piece.seat)}>
+      <text y={piece.letters * 0.35 + (numberShift[piece.seat] ?? 0)} font-size={piece.letters} class="em-count" fill={seatInk(piece.seat)}>
         {piece.count}
       </text>
     </g>

@@ -66,7 +66,10 @@ export function Players({ catalogue, view, side, names, lang, eye, toAct, breakd
               <Icon name="coin" size={13} />
               {view.coins[seat]}
               <Icon name="cards" size={13} />
-              {taken(seat)}/{limit}
+              <span>
+                {taken(seat)}
+                <small>/{limit}</small>
+              </span>
             </li>
           ))}
         </ul>

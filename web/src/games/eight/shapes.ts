@@ -105,3 +105,15 @@ export function seaPath(line: (string | number)[]): string {
   const [, , x1, y1, cx, cy, x2, y2] = line;
   return `M${x1} ${y1}Q${cx} ${cy} ${x2} ${y2}`;
 }
+
+/** How far a region reaches to both sides of a point in it; 0 outside. */
+export function spanAt(map: MapData, id: string, x: number, y: number): number {
+  const points = map.regions[id]!.loop.flatMap((ref) => chain(map, ref));
+  const crossings = points.flatMap((p, i) => {
+    const q = points[(i + 1) % points.length]!;
+    return p[1] <= y !== q[1] <= y ? [p[0] + ((y - p[1]) / (q[1] - p[1])) * (q[0] - p[0])] : [];
+  });
+  const left = crossings.filter((at) => at < x);
+  if (left.length % 2 === 0) return 0;
+  return 2 * Math.min(x - Math.max(...left), Math.min(...crossings.filter((at) => at >= x)) - x);
+}
