@@ -5,12 +5,13 @@ import type { BoardProps } from '../../board';
 import { onArrow, useEscape, useStops, useThread } from '../../parts/keys';
 import { TipBox, TipsContext, useTips } from '../../parts/tips';
 import { useSize } from '../../parts/useSize';
+import { frame } from '../../table/frame';
 import { useMotion } from './animate';
 import { Dock } from './dock';
 import { NarrowEmpire, WideEmpire, rowsOf } from './empire';
 import { Hand } from './hand';
 import { Head, RoundMark } from './head';
-import { rowTilesFor, sizesFor, tilesFor } from './layout';
+import { openCardFor, rowTilesFor, sizesFor, tilesFor } from './layout';
 import { Menu } from './menu';
 import { FREE, type Step, offered } from './moves';
 import { Open, openCards } from './open';
@@ -47,8 +48,6 @@ export function Board(props: BoardProps): JSX.Element {
   const names = all.map((row) => (solo && row === 1 ? w.rival : (props.seats[row]?.name ?? `P${row + 1}`)));
   const over = view.phase === 'over';
   const hand = eye !== null && !over;
-  const sizes = sizesFor(size, all.length - 1, hand, over || props.replay);
-  const { narrow } = sizes;
   const home = eye ?? 0;
   const [looked, setLooked] = useState<number | null>(null);
   const [menu, setMenu] = useState<MenuState | null>(null);
@@ -62,6 +61,9 @@ export function Board(props: BoardProps): JSX.Element {
   // While a move is on its way all stays where it is, and looks as if it could not be clicked.
   const offers = useMemo(() => offered(props.replay ? [] : props.moves, view, eye), [props.view, props.moves, props.replay, eye]);
   const asked = props.moves.length > 0 && !props.replay;
+  const dockShows = over ? 'none' : props.replay ? 'round' : !offers.turn && offers.places.size + offers.deals.size > 0 ? 'targets' : 'answers';
+  const sizes = sizesFor(size, { others: all.length - 1, hand, dock: dockShows, strip: frame.value === 'sideways' });
+  const { narrow } = sizes;
 
   // A new position: whatever was half done is over, and who is asked sees his own empire.
   useLayoutEffect(() => {
@@ -155,7 +157,7 @@ export function Board(props: BoardProps): JSX.Element {
             {rivalShown ? (
               <Rival large />
             ) : narrow ? (
-              <NarrowEmpire row={shown} rows={rows} label={label} tile={rowTilesFor(room, (view.deals[shown] ?? []).length > 0)}>
+              <NarrowEmpire row={shown} rows={rows} label={label} tile={rowTilesFor(rows, room, (view.deals[shown] ?? []).length > 0)}>
                 <Plate row={shown} />
               </NarrowEmpire>
             ) : (
@@ -163,7 +165,7 @@ export function Board(props: BoardProps): JSX.Element {
                 <Plate row={shown} />
               </WideEmpire>
             )}
-            {narrow && open && <Open cards={open} away={away} onToggle={() => setAway(!away)} />}
+            {narrow && open && <Open cards={open} away={away} width={openCardFor(room)} onToggle={() => setAway(!away)} />}
           </div>
           {!narrow && open && <Open cards={open} away={away} onToggle={() => setAway(!away)} />}
           {!over && !(props.replay && !narrow) && dock}

@@ -72,11 +72,31 @@ export function CardBack({ deck, foundation, style = '' }: { deck: Deck; foundat
   );
 }
 
-/** A long word is written smaller rather than broken. */
+/** Where a word may be parted, of vowels and consonants: ma-son, car-pen-ter, кон-структор; and after й, ь and ъ. */
+const V = '[aeiouyаеёиоуыэюя]';
+const C = '[b-df-hj-np-tv-xzбвгджзклмнпрстфхцчшщ]';
+const PARTS = new RegExp(`^(.*${V}/${C}${V}|.*(${V}${C}|[йьъ])/${C}${C}?${V})`, 'i');
+/** English words are short, and parted less by rule. */
+const LONG = { en: 11, ru: 9 };
+
+/** A name with its long words ready to be parted: not every browser can do that in every language. */
+function parted(name: string, lang: Lang): string {
+  const part = (word: string): string => {
+    let parts = '';
+    for (let i = 0; i < word.length; i++) {
+      const near = i < 3 || i > word.length - 3;
+      parts += (!near && PARTS.test(`${word.slice(0, i)}/${word.slice(i)}`) ? '\u00ad' : '') + word[i];
+    }
+    return parts;
+  };
+  return name.replace(/\p{L}+/gu, (word) => (word.length >= LONG[lang] ? part(word) : word));
+}
+
+/** A long word is written smaller; parted only where even that is too long. */
 function Name({ card, lang }: FaceProps): JSX.Element {
   const name = card.name[lang];
   const longest = Math.max(...name.split(/[ -]/).map((word) => word.length));
-  return <span class={`im-name${longest > 11 ? ' im-longest' : longest > 9 ? ' im-long' : ''}`}>{name}</span>;
+  return <span class={`im-name${longest > 11 ? ' im-longest' : longest > 9 ? ' im-long' : ''}`}>{parted(name, lang)}</span>;
 }
 
 function Effects({ card }: { card: Card }): JSX.Element {

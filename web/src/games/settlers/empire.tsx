@@ -1,5 +1,6 @@
 // An empire: three rows of locations, those of the own empire's deck left of the board, common ones right.
 import type { ComponentChildren, JSX } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../icons';
 import type { TileSize } from './layout';
 import { PlaceButton } from './place';
@@ -80,27 +81,38 @@ function PlaceList({ type, places, label, named }: { type: CardType; places: Pla
   );
 }
 
-/** On a phone: rows that scroll sideways, own cards first. */
+/** On a phone: rows that scroll sideways, own cards first. In a low window they lie in one strip, and the strip scrolls. */
 export function NarrowEmpire({ row, rows, label, tile, children }: Omit<WideProps, 'tile'> & { tile: { width: number; height: number } }): JSX.Element {
-  const { w } = useScene();
+  const { w, view, width } = useScene();
+  const strip = useRef<HTMLDivElement>(null);
+  // What can be done in a new position may lie where the strip would have to be scrolled to.
+  useLayoutEffect(() => {
+    const within = strip.current?.getBoundingClientRect();
+    const legal = [...(strip.current?.querySelectorAll('.im-legal:not(.im-calm)') ?? [])];
+    const lies = (element: Element): DOMRect => element.getBoundingClientRect();
+    if (!within?.width || legal.length === 0 || legal.some((one) => lies(one).left >= within.left && lies(one).right <= within.right)) return;
+    strip.current!.scrollLeft += lies(legal[0]!.closest('.im-row')!).left - within.left;
+  }, [view, row, width, tile.height]);
   return (
     <section class="im-empire" aria-label={label} data-empire={row} style={{ '--tw': `${tile.width}px`, '--th': `${tile.height}px` }}>
       {children}
-      {rows.map(({ type, left, right }) => (
-        <div key={type} class={`im-row im-row-${type}`} data-group="">
-          <span class="im-row-name" aria-hidden="true">
-            <Icon name={typeIcons[type]} size={13} />
-            <span>{w.rows[type]}</span>
-          </span>
-          <ul class="im-scroll" aria-label={w.rowLabel(w.rows[type], left.length + right.length)}>
-            {[...left, ...right].map((place, i) => (
-              <li key={place.key} class={i === left.length && left.length > 0 ? 'im-after-own' : undefined}>
-                <PlaceButton place={place} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      <div class="im-rows" data-group="" ref={strip}>
+        {rows.map(({ type, left, right }) => (
+          <div key={type} class={`im-row im-row-${type}`} data-group="">
+            <span class="im-row-name" aria-hidden="true">
+              <Icon name={typeIcons[type]} size={13} />
+              <span>{w.rows[type]}</span>
+            </span>
+            <ul class="im-scroll" aria-label={w.rowLabel(w.rows[type], left.length + right.length)}>
+              {[...left, ...right].map((place, i) => (
+                <li key={place.key} class={i === left.length && left.length > 0 ? 'im-after-own' : undefined}>
+                  <PlaceButton place={place} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
     </section>
   );
 }

@@ -11,7 +11,15 @@ export const PLATE = 176;
 /** A narrow board: tabs, the three rows of an empire with its goods, and what is asked. */
 const TABS = 48;
 const LEAST_ROWS = 360;
+/** The same where the rows lie in one strip. */
+const LEAST_STRIP = 160;
 const NARROW_DOCK = 52;
+/** Its height where it only tells the round, and where the places lie in it that are asked for. */
+const LINE = 30;
+const TARGETS = 104;
+/** A narrow hand: the width of its cards, which grows a little with the height of the board, and what is around them. */
+const HELD = { least: 76, most: 92, from: 375 };
+const AROUND_HELD = 12;
 
 export interface Room {
   width: number;
@@ -29,14 +37,22 @@ export interface Sizes {
   least: number;
 }
 
-/** `plain`: nothing can be done, so the dock is not needed. */
-export function sizesFor({ width, height }: Room, others: number, hand: boolean, plain: boolean): Sizes {
+interface Shown {
+  others: number;
+  hand: boolean;
+  /** Below the empire. */
+  dock: 'none' | 'round' | 'answers' | 'targets';
+  /** A narrow empire has its rows side by side. */
+  strip: boolean;
+}
+
+export function sizesFor({ width, height }: Room, { others, hand, dock, strip }: Shown): Sizes {
   const large = height > 950 && width > 1100;
   const card = large ? 128 : 108;
-  const rest = HEAD + (others > 1 ? 219 : 155) + GAP + (plain ? 0 : DOCK) + (hand ? card * 1.36 + 6 + GAP : 0) + PADDING;
+  const rest = HEAD + (others > 1 ? 219 : 155) + GAP + (dock === 'none' || dock === 'round' ? 0 : DOCK) + (hand ? card * 1.36 + 6 + GAP : 0) + PADDING;
   const narrow = width < 700 || height < rest + LEAST_EMPIRE;
-  const held = narrow ? (height < 600 ? 76 : 92) : card;
-  const least = TABS + LEAST_ROWS + (plain ? 0 : NARROW_DOCK) + (hand ? 76 * 1.36 + 12 : 0);
+  const held = narrow ? Math.round(Math.min(HELD.most, Math.max(HELD.least, HELD.least + (height - HELD.from) * 0.15))) : card;
+  const least = TABS + (strip ? LEAST_STRIP : LEAST_ROWS) + { none: 0, round: LINE, answers: NARROW_DOCK, targets: strip ? TARGETS : NARROW_DOCK }[dock] + (hand ? HELD.least * 1.36 + AROUND_HELD : 0);
   return { narrow, least: narrow ? Math.round(least) : 0, card: held, small: large ? { width: 60, height: 52 } : { width: 52, height: 45 } };
 }
 
@@ -65,8 +81,14 @@ export function tilesFor(rows: readonly Row[], room: Room): TileSize {
   return { width: wide, height: tall, columns: `${column('left')} auto ${column('right')}`, named: Math.floor((left - 125) / (wide + BETWEEN)) };
 }
 
-/** Where the rows lie below each other and scroll sideways. */
-export function rowTilesFor(room: Room, deals: boolean): { width: number; height: number } {
-  const height = Math.max(76, Math.min(124, (room.height - 64 - (deals ? 32 : 0)) / 3 - 13));
+/** Where the rows lie below each other and scroll sideways; an empty one is but a line. */
+export function rowTilesFor(rows: readonly Row[], room: Room, deals: boolean): { width: number; height: number } {
+  const empty = rows.filter(({ left, right }) => left.length + right.length === 0).length;
+  const height = Math.max(76, Math.min(124, (room.height - 64 - (deals ? 32 : 0) - 28 * empty) / Math.max(1, 3 - empty) - 13));
   return { height, width: Math.max(72, Math.min(104, height * 0.88)) };
+}
+
+/** Open cards, where they lie over an empire: as wide as they can be with a line above them. */
+export function openCardFor(room: Room): number {
+  return Math.round(Math.max(76, Math.min(108, (room.height - 72) / 1.36)));
 }

@@ -1,5 +1,6 @@
 // Cards that lie open to be chosen from: the display of the lookout, a draft, cards drawn by an effect.
 import type { JSX } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../icons';
 import { useTip } from '../../parts/tips';
 import { CardAbout, cardLine, cardName } from './about';
@@ -25,9 +26,21 @@ export function openCards({ view, w, eye }: Pick<Scene, 'view' | 'w' | 'eye'>): 
   return view.display.length ? { title: w.display, codes: view.display, picked: null } : null;
 }
 
-export function Open({ cards, away, onToggle }: { cards: OpenCards; away: boolean; onToggle(): void }): JSX.Element {
+interface OpenProps {
+  cards: OpenCards;
+  /** Put away, to look at what lies under them. */
+  away: boolean;
+  /** Of a card, where they lie over a narrow empire. */
+  width?: number;
+  onToggle(): void;
+}
+
+export function Open({ cards, away, width, onToggle }: OpenProps): JSX.Element {
   const scene = useScene();
   const { w } = scene;
+  const box = useRef<HTMLElement>(null);
+  // In a window where the board must be scrolled they come into sight by themselves.
+  useLayoutEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [away, cards.codes.join()]);
   const toggle = (
     <button type="button" class="im-quiet" onClick={onToggle} aria-expanded={!away}>
       <Icon name={away ? 'cards' : 'eye'} size={16} />
@@ -36,7 +49,7 @@ export function Open({ cards, away, onToggle }: { cards: OpenCards; away: boolea
   );
   if (away) return <div class="im-open im-open-away">{toggle}</div>;
   return (
-    <section class="im-open" aria-label={cards.title}>
+    <section class="im-open" aria-label={cards.title} ref={box} style={width ? { '--cw': `${width}px` } : undefined}>
       <header>
         <h2>{cards.title}</h2>
         {cards.picked && <p role="status">{w.picked(cardName(scene, cards.picked))}</p>}
