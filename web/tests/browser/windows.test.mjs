@@ -42,9 +42,10 @@ const unreachable = (person) =>
     if (scroller.scrollWidth > innerWidth) wrong.push(`the page is ${scroller.scrollWidth} wide`);
 
     // The heart of the board: the map, one's empire, one's cards.
-    const heart = document.querySelector('.em-svg, .dm-sea, .im-stage, .plain-board');
+    const heart = document.querySelector('.em-sea, .dm-sea, .im-stage, .plain-board');
     const { width, height } = box(heart);
-    if (width < 220 || height < 200) wrong.push(`the board has ${Math.round(width)} × ${Math.round(height)}`);
+    // Of an empire one row of locations is in sight, with the goods above it.
+    if (width < 220 || height < (heart.matches('.im-stage') ? 155 : 200)) wrong.push(`the board has ${Math.round(width)} × ${Math.round(height)}`);
 
     // Beside the prompt, or above it; a prompt that stays in sight covers the board no longer when one has scrolled to the end.
     scrollTo(0, scroller.scrollHeight);
