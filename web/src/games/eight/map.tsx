@@ -220,28 +220,31 @@ const LEAST = 14;
 /** What letters may stand out of the room for a name, above and below. */
 const OUT = 14;
 
-/** An italic name in one or two lines; the holder's mark stands before it. Where it can't be read it is left out: a tap tells it. */
+/** An italic name in one or two lines; the holder's mark stands before it, if there is room. A name that could not be read is left
+ * out: a tap tells it. */
 function Name({ text, at, span, seat, narrow, scale, capital }: NameProps): JSX.Element | null {
   useFonts();
   const least = Math.max(LEAST, READABLE / scale);
   const [x, y, room, high] = at as [number, number, number, number];
   const width = (line: string): number => textWidth(line, capital);
-  const set = (longest: number) => {
+  const set = (longest: number, marked: boolean) => {
     const lines = wrapName(text, longest);
     const size = Math.max(least, Math.min(narrow ? 20.5 : 16, (room * 1.08) / Math.max(...lines.map(width))));
     const step = size * (size > 16 ? 0.9 : 1);
     const top = y - ((lines.length - 1) / 2) * step;
-    const shift = seat === null ? 0 : size * 0.35;
+    const shift = marked ? size * 0.35 : 0;
     const inside = (line: string, i: number): boolean => width(line) * size + (i === 0 ? 2 * shift : 0) <= Math.max(room * 1.08, span(top + i * step));
-    return { lines, size, step, top, shift, fits: lines.length * step <= high + OUT && lines.every(inside) };
+    return { lines, size, step, top, shift, marked, fits: lines.length * step <= high + OUT && lines.every(inside) };
   };
   // Where letters must be large for the map, lines are short.
-  const ways = width(text) * least <= room * 1.08 || least <= 16 ? [set(11), set(7)] : [set(7)];
-  const { lines, size, step, top, shift, fits } = ways.find((way) => way.fits) ?? ways[0]!;
-  if (least > LEAST && !fits) return null;
+  const wraps = width(text) * least <= room * 1.08 || least <= 16 ? [11, 7] : [7];
+  const ways = (seat === null ? [false] : [true, false]).flatMap((marked) => wraps.map((longest) => set(longest, marked)));
+  const way = least > LEAST ? ways.find(({ fits }) => fits) : ways[0];
+  if (!way) return null;
+  const { lines, size, step, top, shift, marked } = way;
   return (
     <g class={capital ? 'em-name em-capital' : 'em-name'} font-size={size}>
-      {seat !== null && (
+      {seat !== null && marked && (
         <path
           d={seatShape(seat)}
           class="em-holder"
