@@ -53,9 +53,9 @@ function Fields({ catalogue, view, seats }: { catalogue: Catalogue; view: Record
         <div class="plain-seats">
           {Array.from({ length: rows }, (_, i) => (
             <section key={i} aria-labelledby={`plain-seat-${i}`}>
-              <h3 id={`plain-seat-${i}`}>
+              <h2 id={`plain-seat-${i}`}>
                 {i < seats.length && <SeatMark seat={i} />} {rowName(speech, i)}
-              </h3>
+              </h2>
               <dl class="facts">
                 {bySeat
                   .filter(({ id }) => !isEmpty((view[id] as unknown[])[i] ?? null))
