@@ -83,9 +83,12 @@ export function tilesFor(rows: readonly Row[], room: Room): TileSize {
 
 /** Where the rows lie below each other and scroll sideways; an empty one is but a line. */
 export function rowTilesFor(rows: readonly Row[], room: Room, deals: boolean): { width: number; height: number } {
-  const empty = rows.filter(({ left, right }) => left.length + right.length === 0).length;
+  const counts = rows.map(({ left, right }) => left.length + right.length);
+  const empty = counts.filter((count) => count === 0).length;
   const height = Math.max(76, Math.min(124, (room.height - 64 - (deals ? 32 : 0) - 28 * empty) / Math.max(1, 3 - empty) - 13));
-  return { height, width: Math.max(72, Math.min(104, height * 0.88)) };
+  // Rather narrow than out of sight.
+  const fitting = Math.max(76, (room.width - 40) / Math.max(1, ...counts) - 8);
+  return { height, width: Math.max(72, Math.min(104, height * 0.88, fitting)) };
 }
 
 /** Open cards, where they lie over an empire: as wide as they can be with a line above them. */
