@@ -46,7 +46,9 @@ export function ConfirmBurn({ what, anchor, root, lang, onYes, onNo }: ConfirmPr
         <strong class="dm-tip-title">{w.burnSure(what)}</strong>
       </div>
       <p>
-        {w.burnAbout} <RuleLink ids={RULES_ON.burning} about={w.step[3]!} />
+        {w.burnAbout}
+        {'\u00a0'}
+        <RuleLink ids={RULES_ON.burning} about={w.step[3]!} />
       </p>
       <div class="dm-confirm-buttons">
         <button type="button" class="dm-yes" onClick={onYes} data-testid="burn">

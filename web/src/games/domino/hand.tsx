@@ -66,7 +66,9 @@ export function Hand({ catalogue, domino, turn, size, lang, stuck, touch, canLay
       </button>
       {stuck && (
         <span class="dm-stuck">
-          {w.nowhere} <RuleLink ids={RULES_ON.stuck} about={w.hand} />
+          {w.nowhere}
+          {'\u00a0'}
+          <RuleLink ids={RULES_ON.stuck} about={w.hand} />
         </span>
       )}
     </div>

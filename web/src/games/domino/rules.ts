@@ -16,7 +16,7 @@ export const RULES_ON = {
   turn: ['QD-34', 'QD-43', 'QD-54', 'QD-74', 'QD-79', 'QD-80'],
   prices: ['QD-14', 'QD-52', 'QD-71', 'QD-55', 'QD-83'],
   queen: ['QD-69', 'QD-70', 'QD-71', 'QD-72', 'QD-73'],
-  site: ['QD-50', 'QD-53', 'QD-52', 'QD-71', 'QD-56'],
+  site: ['QD-50', 'QD-53', 'QD-14', 'QD-52', 'QD-71', 'QD-56'],
   dragon: ['QD-74', 'QD-76', 'QD-75', 'QD-78'],
   burning: ['QD-76', 'QD-77', 'QD-78'],
   stuck: ['QD-40', 'QD-41'],

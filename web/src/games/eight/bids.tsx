@@ -36,7 +36,9 @@ export function Bids({ steps, lang, prompt, hint, waiting, onBid }: BidsProps): 
         )}
       </div>
       <p class="em-bids-about">
-        {w.bidAbout} <RuleLink ids={RULES_ON.bid} about={w.bidLabel} />
+        {w.bidAbout}
+        {'\u00a0'}
+        <RuleLink ids={RULES_ON.bid} about={w.bidLabel} />
       </p>
     </div>
   );
