@@ -76,7 +76,8 @@ export function useTips(): { tip: Tip | null; tips: Tips } {
     [],
   );
   const open = tip !== null;
-  useEffect(() => {
+  // As soon as it is seen: a slow machine may take a moment from there to an effect.
+  useLayoutEffect(() => {
     if (!open) return;
     // A tap elsewhere closes what a tap has opened. On the box itself it does no more than that: what lies under it can't be seen.
     const tap = (e: PointerEvent): void => {
