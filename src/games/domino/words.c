@@ -88,7 +88,8 @@ static const char *cell(int number) {
 
 /* ---- What is asked ---- */
 
-/* What the player may still do before his turn ends: "post a knight, build or bribe the dragon"; false if nothing. */
+/* What the player may still do before his turn ends: "post a knight, build or bribe the dragon"; false if
+ * nothing. */
 static bool put_free_acts(const dm_state *s, bool own, dd_lang lang, dd_out *out) {
     static const struct {
         int kind;
