@@ -126,12 +126,14 @@ test('in a replay, what leads nowhere is no stop', async () => {
   await anna.by('play-bot').first().click();
   await anna.myTurn();
   await anna.play('bid 0');
+  await anna.myTurn(); // or the end would move away
   await anna.by('menu').click();
   await anna.button(anna.w.lookBack).click();
   await anna.by('replay').waitFor();
   for (const end of [anna.w.last, anna.w.first]) {
     const button = anna.button(end, anna.by('replay'));
     if (await button.isEnabled()) await button.click();
+    await button.and(anna.page.locator(':disabled')).waitFor();
     await anna.settle();
     const stops = await around(anna);
     assert.deepEqual(stops.filter((stop) => stop.unusable || stop.unseen), []);
