@@ -290,6 +290,7 @@ typedef struct dd_game {
     void (*evaluate)(const void *state, float points[DD_MAX_SEATS]);
     float spread;
     float par;
+    uint16_t horizon; /* so many decisions are played out, then the position is evaluated; 0: to the end */
     int (*prune)(const void *state, int who, dd_move previous, dd_move *moves, int count);
     dd_move (*policy)(const void *state, int who, dd_rng *rng);
     dd_move (*own_policy)(const void *state, int who, dd_rng *rng);

@@ -195,7 +195,7 @@ dd_move dd_quick_move(const dd_game *game, const void *state, int who, int self,
 
 void dd_rollout(const dd_game *game, void *state, int self, dd_rng *rng, float value[DD_MAX_SEATS]) {
     uint32_t actors;
-    while ((actors = game->actors(state)) != 0) {
+    for (int n = 0; (!game->horizon || n < game->horizon) && (actors = game->actors(state)) != 0; n++) {
         int who = __builtin_ctz(actors);
         dd_move move =
             who == DD_CHANCE ? dd_draw_chance(game, state, rng) : dd_quick_move(game, state, who, self, rng);

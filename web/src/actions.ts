@@ -8,6 +8,7 @@ import { go, tableAddress, tableId } from './router';
 import { botLevel, lang, personName, token } from './settings';
 import { say } from './lang';
 import * as state from './state';
+import { isDrawn } from './table/boards';
 
 export const version = signal('');
 
@@ -52,7 +53,8 @@ export async function attend(send: typeof ask): Promise<void> {
 async function learnGames(send: typeof ask): Promise<void> {
   const { levels, games } = await send('games');
   state.levels.value = levels;
-  state.games.value = games;
+  // What can only be played in words so far comes last.
+  state.games.value = [...games].sort((a, b) => Number(isDrawn(b.id)) - Number(isDrawn(a.id)));
 }
 
 export async function learnCatalogue(game: string): Promise<void> {

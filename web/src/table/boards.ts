@@ -46,6 +46,11 @@ effect(() => {
   if (line.value === 'online') loadBoardNow();
 });
 
+/** Has the game a board of its own? */
+export function isDrawn(game: string): boolean {
+  return filesOf(game).length > 0;
+}
+
 /** The page tells which files a board is made of: its script first. */
 function filesOf(game: string): string[] {
   const meta = document.querySelector(`meta[name="board-${CSS.escape(game)}"]`);
