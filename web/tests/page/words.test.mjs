@@ -19,7 +19,7 @@ function catalogueOf(game) {
   return JSON.parse(stdout).catalogue;
 }
 
-const GAMES = ['eight', 'kingdomino', 'queendomino', 'settlers'];
+const GAMES = ['conquest', 'eight', 'kingdomino', 'queendomino', 'settlers'];
 
 const { inWords, rowName } = await load("export { inWords, rowName } from './table/inWords';");
 
@@ -121,7 +121,7 @@ test('every decision of a person has rules of that game to read', () => {
 });
 
 test('rules in plain words are rules of the ledger', () => {
-  const ledgers = { eight: 'eight-minute-empire', kingdomino: 'queendomino', queendomino: 'queendomino', settlers: 'settlers' };
+  const ledgers = { conquest: 'conquest', eight: 'eight-minute-empire', kingdomino: 'queendomino', queendomino: 'queendomino', settlers: 'settlers' };
   for (const game of GAMES) {
     const ledger = readFileSync(new URL(`../../../docs/rules/${ledgers[game]}.md`, import.meta.url), 'utf8');
     for (const { id } of catalogueOf(game).rule_texts) assert.match(ledger, new RegExp(`\\*\\*${id}\\b`), id);
