@@ -112,6 +112,28 @@ static void clear_units(const dd_field *field, void *state, int seat) {
                       .stride = sizeof(((cq_state *)0)->points[0]), .per_seat = true, .max = 2000            \
     }
 
+/* ---- What is asked, for learners, who do not read the agenda ---- */
+
+static cq_task asked(const void *state) {
+    const cq_state *s = state;
+    return s->tasks ? cq_next(s) : (cq_task){.what = CQ_WHATS};
+}
+
+static int64_t get_task_kind(const dd_field *field, const void *state, int row, int i) {
+    (void)field, (void)row, (void)i;
+    return asked(state).what;
+}
+
+static int64_t get_task_seat(const dd_field *field, const void *state, int row, int i) {
+    (void)field, (void)row, (void)i;
+    return asked(state).what == CQ_WHATS ? DD_NONE : asked(state).seat;
+}
+
+static int64_t get_task_argument(const dd_field *field, const void *state, int row, int i) {
+    (void)field, (void)row;
+    return i ? asked(state).b : asked(state).a;
+}
+
 const dd_field cq_fields[] = {
     {"phase",
      {"what happens now", "что происходит"},
@@ -318,6 +340,14 @@ const dd_field cq_fields[] = {
      .resize = dd_agenda_resize,
      .set = dd_agenda_set,
      .inner = true},
+    {.id = "asked", .count = 1, .max = CQ_WHATS, .one_hot = true, .no_text = true, .get = get_task_kind},
+    {.id = "asked_seat",
+     .count = 1,
+     .is_signed = true,
+     .is_seat = true,
+     .no_text = true,
+     .get = get_task_seat},
+    {.id = "asked_about", .count = 2, .max = 255, .no_text = true, .get = get_task_argument},
     {0},
 };
 
