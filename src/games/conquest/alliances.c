@@ -134,35 +134,18 @@ void cq_answer_propose(cq_state *s, int seat, cq_task task, dd_move move, dd_que
 
 /* ---- Phase 4: starting units ---- */
 
-/* CE-066: provinces with influence of his. */
-static uint64_t influenced(const cq_state *s, int seat) {
-    uint64_t provinces = 0;
-    for (int key = 0; key < CQ_KEYS; key++)
-        if (s->influence[seat][key])
-            provinces |= cq_bit(cq_keys[key].province);
-    return provinces;
-}
-
-/* CE-068: sea zones beside these provinces. */
-static uint32_t seas_beside(uint64_t provinces) {
-    uint32_t seas = 0;
-    while (provinces)
-        seas |= cq_provinces[cq_take_bit(&provinces)].seas;
-    return seas;
-}
-
 int cq_to_deploy(const cq_state *s, int seat, int type) {
-    if (type == CQ_GALLEY && !seas_beside(influenced(s, seat)))
+    if (type == CQ_GALLEY && !cq_seas_beside(cq_influenced(s, seat)))
         return 0; /* CE-069, CE-R09 */
     return cq_figures[type].start - cq_on_map(s, seat, type);
 }
 
 int cq_answers_deploy(const cq_state *s, int seat, cq_task task, dd_move *out) {
     int count = 0;
-    uint64_t land = influenced(s, seat);
+    uint64_t land = cq_influenced(s, seat);
     (void)task;
     for (int type = 0; type < CQ_TYPES; type++) {
-        uint64_t places = type == CQ_GALLEY ? (uint64_t)seas_beside(land) << CQ_PROVINCES : land;
+        uint64_t places = type == CQ_GALLEY ? (uint64_t)cq_seas_beside(land) << CQ_PROVINCES : land;
         int left = cq_to_deploy(s, seat, type);
         while (left && places) {
             int place = cq_take_bit(&places);

@@ -1,10 +1,6 @@
 /* The rounds of a battle: dice, hits and losses. */
 #include "games/conquest/conquest.h"
 
-static int least(int a, int b) {
-    return a < b ? a : b;
-}
-
 /* ---- Dice ---- */
 
 /* CE-163: the defender of a city rolls first, unless the attacker has siege works. */
@@ -67,7 +63,7 @@ static int list_faces(int dice, dd_move *out, uint32_t *weights) {
 
 /* At sea only galleys matter (CE-182). More dice than the box has are thrown again. */
 int cq_outcomes_roll(const cq_state *s, cq_task task, dd_move *out, uint32_t *weights) {
-    int dice = least(task.b, CQ_DICE);
+    int dice = cq_least(task.b, CQ_DICE);
     return cq_at_sea(s) ? list_galleys(dice, out, weights) : list_faces(dice, out, weights);
 }
 
@@ -77,7 +73,7 @@ static int count_hits(const cq_state *s, int side) {
     static const uint8_t types[] = {CQ_INFANTRY, CQ_CAVALRY, CQ_CATAPULT, CQ_GALLEY};
     int hits = 0;
     for (int i = 0; i < 4; i++)
-        hits += least(s->battle.face[side][i], cq_units_of_side(s, side, types[i]));
+        hits += cq_least(s->battle.face[side][i], cq_units_of_side(s, side, types[i]));
     return hits;
 }
 
@@ -188,7 +184,7 @@ static void take_losses(cq_state *s, int side, dd_queue *q, dd_events *events) {
 }
 
 void cq_happen_roll(cq_state *s, cq_task task, dd_move outcome, dd_queue *q, dd_events *events) {
-    int side = task.a, dice = least(task.b, CQ_DICE);
+    int side = task.a, dice = cq_least(task.b, CQ_DICE);
     uint8_t *face = s->battle.face[side];
     int shown[4] = {0, 0, 0, 0};
     if (dd_move_kind(outcome) == CQ_MOVE_SEA) {

@@ -64,6 +64,21 @@ int cq_markers_on_map(const cq_state *s, int seat) {
     return count;
 }
 
+uint64_t cq_influenced(const cq_state *s, int seat) {
+    uint64_t provinces = 0;
+    for (int key = 0; key < CQ_KEYS; key++)
+        if (s->influence[seat][key])
+            provinces |= cq_bit(cq_keys[key].province);
+    return provinces;
+}
+
+uint32_t cq_seas_beside(uint64_t provinces) {
+    uint32_t seas = 0;
+    while (provinces)
+        seas |= cq_provinces[cq_take_bit(&provinces)].seas;
+    return seas;
+}
+
 /* ---- Neighbours ---- */
 
 /* CE-125, CE-126: sea zones whose arrows a player can't use. */

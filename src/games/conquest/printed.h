@@ -204,6 +204,10 @@ static inline int cq_take_bit(uint64_t *set) {
     return i;
 }
 
+static inline int cq_least(int a, int b) {
+    return a < b ? a : b;
+}
+
 static inline bool cq_is_sea(int place) {
     return place >= CQ_PROVINCES;
 }

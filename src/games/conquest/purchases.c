@@ -1,30 +1,14 @@
 /* Recruits, influence and cards. */
 #include "games/conquest/conquest.h"
 
-static int least(int a, int b) {
-    return a < b ? a : b;
-}
-
-/* Key provinces where the player has influence, or a leader besides, as bits of provinces. */
-static uint64_t with_influence(const cq_state *s, int seat) {
-    uint64_t provinces = 0;
-    for (int key = 0; key < CQ_KEYS; key++)
-        if (s->influence[seat][key])
-            provinces |= cq_bit(cq_keys[key].province);
-    return provinces;
-}
-
 /* CE-094 */
 static uint64_t may_recruit_in(const cq_state *s, int seat) {
-    return with_influence(s, seat) & cq_leads(s, seat);
+    return cq_influenced(s, seat) & cq_leads(s, seat);
 }
 
-/* CE-095: as places, sea zones beside these provinces. */
+/* CE-095: as places. */
 static uint64_t may_launch_in(uint64_t provinces) {
-    uint64_t seas = 0;
-    while (provinces)
-        seas |= (uint64_t)cq_provinces[cq_take_bit(&provinces)].seas << CQ_PROVINCES;
-    return seas;
+    return (uint64_t)cq_seas_beside(provinces) << CQ_PROVINCES;
 }
 
 /* ---- Recruits ---- */
@@ -32,7 +16,7 @@ static uint64_t may_launch_in(uint64_t provinces) {
 /* How many of a type the player can have now: CE-097. */
 static int affordable(const cq_state *s, int seat, int type, int most) {
     int price = cq_figures[type].price;
-    return price ? least(most, least(cq_reserve(s, seat, type), s->talents[seat] / price)) : 0;
+    return price ? cq_least(most, cq_least(cq_reserve(s, seat, type), s->talents[seat] / price)) : 0;
 }
 
 int cq_list_hires(const cq_state *s, int seat, int most, dd_move *out) {
@@ -179,7 +163,7 @@ void cq_do_effect(cq_state *s, int seat, int kind, dd_queue *q, dd_events *event
         ask_if_possible(s, CQ_BUILD, seat, kind, 0, q);
         break;
     case CQ_PLACE_UNITS: { /* CE-R62 */
-        int number = least(card->number, cq_reserve(s, seat, CQ_INFANTRY));
+        int number = cq_least(card->number, cq_reserve(s, seat, CQ_INFANTRY));
         if (number)
             ask_if_possible(s, CQ_PUT, seat, kind, number, q);
         break;

@@ -76,6 +76,8 @@ int cq_reserve(const cq_state *s, int seat, int type);
 int cq_at(const cq_state *s, int seat, int type, int place);
 void cq_put(cq_state *s, int seat, int type, int place, int number); /* below zero: away */
 int cq_markers_on_map(const cq_state *s, int seat);
+uint64_t cq_influenced(const cq_state *s, int seat); /* provinces with influence of his */
+uint32_t cq_seas_beside(uint64_t provinces);
 uint32_t cq_blocked_seas(const cq_state *s, int seat);
 uint64_t cq_neighbours(int province, uint32_t blocked);
 uint64_t cq_shores(uint32_t seas);

@@ -57,10 +57,6 @@ static int in_pool(const uint8_t *pool, int kinds) {
     return count;
 }
 
-static int at_most(int a, int b) {
-    return a < b ? a : b;
-}
-
 static void begin_alliances(cq_state *s, dd_queue *q, dd_events *events) {
     s->phase = CQ_ALLIANCES;
     cq_open_auction(s, q, events);
@@ -68,7 +64,7 @@ static void begin_alliances(cq_state *s, dd_queue *q, dd_events *events) {
 
 /* CE-041, CE-043: of an empty deck none are. */
 static void open_cards(cq_state *s, dd_queue *q, dd_events *events) {
-    int cards = at_most(2 * cq_seats(s), in_pool(s->deck, CQ_DECK_KINDS));
+    int cards = cq_least(2 * cq_seats(s), in_pool(s->deck, CQ_DECK_KINDS));
     s->phase = CQ_CARDS_PHASE;
     if (cards)
         dd_then(q, CQ_REVEAL, 0, cards, 0);
@@ -78,7 +74,7 @@ static void open_cards(cq_state *s, dd_queue *q, dd_events *events) {
 
 /* CE-035, CE-040 */
 static void begin_season(cq_state *s, dd_queue *q, dd_events *events) {
-    int markers = at_most(2 * cq_seats(s), in_pool(s->pool, CQ_KEYS));
+    int markers = cq_least(2 * cq_seats(s), in_pool(s->pool, CQ_KEYS));
     s->season++;
     s->phase = CQ_MARKERS_PHASE;
     dd_tell(events, CQ_EV_SEASON, -1, s->season, 0, 0, 0);
